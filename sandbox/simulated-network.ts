@@ -21,6 +21,8 @@ export interface SimulatedNetwork {
   readonly fees: NetworkFees;
   readonly disputeReasons: DisputeReasons;
   readonly testPrefixes: readonly [NetworkTestPrefix, ...NetworkTestPrefix[]];
+  /** Begins numbers of network tokens, as long as those of cards. Absent where the network issues none. */
+  readonly tokenPrefix?: string;
   /** What the demo agent is registered with at the network. */
   readonly demoBin: {
     readonly acquirerIdCode: string;

@@ -2,6 +2,7 @@ import { assert, constantFrom, integer, property, tuple } from "fast-check";
 import { describe, expect, inject, it } from "vitest";
 import { cardNetworks } from "../../functions/card-networks/networks.ts";
 import { coBadgedTestCard, testCardOf } from "../test-cards/test-cards.ts";
+import { testTokenOf, tokenPrefixes } from "../test-cards/token-scheme.ts";
 import type { CardRange } from "./card-range.ts";
 import { cardRangeChanges, cardRanges, isEnrolled, type RangeList } from "./card-ranges.ts";
 
@@ -73,6 +74,17 @@ describe("the ranges of a directory server", () => {
     expect(of("0170")?.threeDSMethodURL).toBeUndefined();
     expect(of("0270")?.threeDSMethodURL).toContain("/silent-method");
     expect(of("9070")).toBeUndefined();
+  });
+
+  it.each(tokenPrefixes)("of $network give a network token the versions and the method of a card", ({ network }) => {
+    const list = listOf(network);
+    for (const digits of ["0000", "0170", "0272", "4010"]) {
+      expect(rangeOf(list, testTokenOf(network, digits))).toMatchObject({
+        acsStartProtocolVersion: "2.1.0",
+        acsEndProtocolVersion: "2.2.0",
+        threeDSMethodURL: `${acsUrl}/method?issuer=${network}`,
+      });
+    }
   });
 
   it("hold a co-badged card at both of its networks", () => {

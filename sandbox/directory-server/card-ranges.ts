@@ -1,17 +1,23 @@
 import { numberRanges } from "../../functions/card-networks/catalogue/cards/card-number.ts";
 import type { CardNetwork } from "../../functions/card-networks/networks.ts";
 import { type MethodChoice, scenarioOfDigits } from "../test-cards/digit-scheme.ts";
-import { type TestPrefix, testPrefixes } from "../test-cards/test-cards.ts";
+import { testPrefixes } from "../test-cards/test-cards.ts";
+import { tokenPrefixes } from "../test-cards/token-scheme.ts";
 import type { CardRange, CardRangeChange } from "./card-range.ts";
 import { intervalOf, type NumberInterval, splitInto, widest, without } from "./number-interval.ts";
 
 /**
  * The ranges that a directory server knows on a day: a thousand cards for each pair of the first two digits of the scheme
- * under its test prefixes, and all other numbers of the network in a few wide ranges without a 3DS Method.
+ * under its test prefixes, its network tokens, and all other numbers of the network in a few wide ranges without a 3DS Method.
  */
 
-const prefixesOf = (network: CardNetwork): readonly TestPrefix[] =>
-  testPrefixes.filter((row) => row.network === network || row.alsoIn?.includes(network) === true);
+const cardPrefixesOf = (network: CardNetwork): readonly string[] =>
+  testPrefixes
+    .filter((row) => row.network === network || row.alsoIn?.includes(network) === true)
+    .map(({ prefix }) => prefix);
+
+const tokenPrefixesOf = (network: CardNetwork): readonly string[] =>
+  tokenPrefixes.filter((row) => row.network === network).map(({ prefix }) => prefix);
 
 const methodUrlOf = (acsUrl: string, network: CardNetwork, { method }: MethodChoice): string | undefined => {
   if (method === "none") return undefined;
@@ -44,12 +50,26 @@ const testRangesUnder = (prefix: string, network: CardNetwork, day: number, acsU
     return [{ startRange: start, endRange: end, ...facts, ...changed }];
   });
 
+/** All numbers under a prefix of the scheme. */
+const intervalUnder = (prefix: string): NumberInterval => intervalOf(prefix, prefix, prefix.length + schemeDigits);
+
+/** Two digits of a token are its state and its source: whatever they are, it is enrolled like the cards whose first two are 0. */
+const tokenRangeUnder = (prefix: string, network: CardNetwork, acsUrl: string): CardRange => {
+  const { start, end } = intervalUnder(prefix);
+  const { method } = scenarioOfDigits("0000");
+  return {
+    startRange: start,
+    endRange: end,
+    ...versionsAndMethod(["2.1.0", "2.2.0"], methodUrlOf(acsUrl, network, method)),
+  };
+};
+
 const otherIntervals = (network: CardNetwork): readonly NumberInterval[] => {
   const own = numberRanges.filter(
     (range) => range.network === network || range.alsoRoutedBy?.includes(network) === true,
   );
   const all = own.flatMap(({ from, to, lengths }) => lengths.map((length) => intervalOf(from, to, length)));
-  const tests = prefixesOf(network).map(({ prefix }) => intervalOf(prefix, prefix, prefix.length + schemeDigits));
+  const tests = [...cardPrefixesOf(network), ...tokenPrefixesOf(network)].map(intervalUnder);
   return tests.reduce<readonly NumberInterval[]>(
     (intervals, test) => intervals.flatMap((interval) => without(interval, test)),
     widest(all),
@@ -71,7 +91,8 @@ export interface RangeList {
 }
 
 export function* cardRanges({ network, day, acsUrl, splitInto: pieces = 1 }: RangeList): Generator<CardRange> {
-  for (const { prefix } of prefixesOf(network)) yield* testRangesUnder(prefix, network, day, acsUrl);
+  for (const prefix of cardPrefixesOf(network)) yield* testRangesUnder(prefix, network, day, acsUrl);
+  for (const prefix of tokenPrefixesOf(network)) yield tokenRangeUnder(prefix, network, acsUrl);
   const [first, ...others] = otherIntervals(network);
   if (first) for (const piece of splitInto(first, pieces)) yield plainRange(piece);
   for (const interval of others) yield plainRange(interval);

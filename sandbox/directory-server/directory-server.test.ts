@@ -5,6 +5,7 @@ import { readMessage } from "#emv-3ds-messages/read-message";
 import { cardNetworks } from "../../functions/card-networks/networks.ts";
 import { scenarioOfDigits } from "../test-cards/digit-scheme.ts";
 import { coBadgedTestCard, readyTestCards } from "../test-cards/test-cards.ts";
+import { testTokenOf, tokenPrefixes } from "../test-cards/token-scheme.ts";
 import { directoryServerInMemory, testNow } from "./testing/directory-server-in-memory.ts";
 import { anAReq, aPReq, aRequestorInitiatedAReq, threeDSServerTransID } from "./testing/sent-messages.ts";
 
@@ -60,6 +61,16 @@ describe("an AReq", () => {
     for (const network of ["discover", "unionpay"] as const) {
       expect(server.ask(network, anAReq(network, "0000", { acctNumber }))).toMatchObject({ transStatus: "Y" });
     }
+  });
+
+  it.each(tokenPrefixes)("of a network token on $network is answered as of the card behind it", ({ network }) => {
+    const server = directoryServerInMemory();
+    const statusOf = (digits: string) =>
+      server.ask(network, anAReq(network, "0000", { acctNumber: testTokenOf(network, digits) }))["transStatus"];
+    expect(statusOf("0000")).toBe("Y");
+    expect(statusOf("0110")).toBe("N");
+    expect(statusOf("1020")).toBe("A");
+    expect(statusOf("0072")).toBe("C");
   });
 
   it("is lost, cut off or answered late as the card says", () => {

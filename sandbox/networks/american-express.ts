@@ -167,5 +167,6 @@ export const americanExpress: SimulatedNetwork = {
     authorization: { code: "A02", description: "No valid authorization" },
   },
   testPrefixes: [{ prefix: "3400000000" }],
+  tokenPrefix: "3400007000",
   demoBin: { acquirerIdCode: "9100001", acquirerBin: "9100001", amexModel: "payfac" },
 };

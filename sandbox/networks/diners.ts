@@ -22,5 +22,6 @@ export const diners: SimulatedNetwork = {
   },
   disputeReasons: usualDisputeReasons,
   testPrefixes: [{ prefix: "360000000" }],
+  tokenPrefix: "360000700",
   demoBin: { acquirerIdCode: "360001", acquirerBin: "360001" },
 };

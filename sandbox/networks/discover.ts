@@ -22,5 +22,6 @@ export const discover: SimulatedNetwork = {
   },
   disputeReasons: usualDisputeReasons,
   testPrefixes: [{ prefix: "60110000000" }],
+  tokenPrefix: "60110070000",
   demoBin: { acquirerIdCode: "601100", acquirerBin: "601100" },
 };

@@ -17,5 +17,6 @@ export const jcb: SimulatedNetwork = {
   },
   disputeReasons: usualDisputeReasons,
   testPrefixes: [{ prefix: "35300000000" }],
+  tokenPrefix: "35300070000",
   demoBin: { acquirerIdCode: "352801", acquirerBin: "352801" },
 };

@@ -144,5 +144,6 @@ export const mastercard: SimulatedNetwork = {
   },
   disputeReasons: usualDisputeReasons,
   testPrefixes: [{ prefix: "52000000000" }],
+  tokenPrefix: "52000070000",
   demoBin: { acquirerIdCode: "510001", acquirerBin: "510001" },
 };

@@ -152,5 +152,6 @@ export const visa: SimulatedNetwork = {
     authorization: { code: "11.3", description: "No authorization" },
   },
   testPrefixes: [{ prefix: "40000000000" }],
+  tokenPrefix: "40000070000",
   demoBin: { acquirerIdCode: "400001", acquirerBin: "400001" },
 };

@@ -1,5 +1,7 @@
 import { cardNetworks, profileOf } from "../../functions/card-networks/networks.ts";
 import { type Outcome, outcomes } from "./outcomes.ts";
+import { choiceOf } from "./test-cards.ts";
+import { testTokenIn } from "./token-scheme.ts";
 
 /**
  * The four digits before the check digit choose what happens: protocol version, 3DS Method, outcome, variation. The first
@@ -58,12 +60,6 @@ export interface Scenario {
   readonly outcome: Outcome;
 }
 
-const named = <Choice extends { readonly digit: number }>(choices: readonly Choice[], digit: string): Choice => {
-  const [asZero] = choices;
-  if (!asZero) throw new Error("a digit has no choices");
-  return choices.find((choice) => String(choice.digit) === digit) ?? asZero;
-};
-
 /** An unlisted variation means what the variation 0 of its outcome means. */
 const outcomeOf = (digits: string): Outcome => {
   const rows: readonly Outcome[] = outcomes;
@@ -74,10 +70,13 @@ const outcomeOf = (digits: string): Outcome => {
 };
 
 export const scenarioOfDigits = (digits: string): Scenario => ({
-  version: named<VersionChoice>(versionChoices, digits.charAt(0)),
-  method: named<MethodChoice>(methodChoices, digits.charAt(1)),
+  version: choiceOf<VersionChoice>(versionChoices, digits.charAt(0)),
+  method: choiceOf<MethodChoice>(methodChoices, digits.charAt(1)),
   outcome: outcomeOf(digits.slice(2, 4)),
 });
 
-export const scenarioOfCard = (pan: string): Scenario =>
-  scenarioOfDigits(familiarCards.includes(pan) ? "0000" : pan.slice(-5, -1));
+/** A token means what the card behind it means. */
+export const scenarioOfCard = (number: string): Scenario => {
+  const card = testTokenIn(number)?.card ?? number;
+  return scenarioOfDigits(familiarCards.includes(card) ? "0000" : card.slice(-5, -1));
+};

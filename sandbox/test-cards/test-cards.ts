@@ -4,6 +4,16 @@ import { simulatedNetworks } from "../networks.ts";
 import type { NetworkTestPrefix } from "../simulated-network.ts";
 import { outcomes } from "./outcomes.ts";
 
+/** What a digit of a scheme stands for; one that is not listed stands for what the first row does. */
+export const choiceOf = <Choice extends { readonly digit: number }>(
+  choices: readonly Choice[],
+  digit: string,
+): Choice => {
+  const [first] = choices;
+  if (!first) throw new Error("a digit has no choices");
+  return choices.find((choice) => String(choice.digit) === digit) ?? first;
+};
+
 /** The numbers under which the whole digit scheme holds: prefix, four digits, check digit. */
 export interface TestPrefix extends NetworkTestPrefix {
   readonly network: CardNetwork;

@@ -15,6 +15,7 @@ import { simulatedNetworks } from "../../../sandbox/networks.ts";
 import { afterPaymentScenarios, disputeReasonOf, disputeSteps } from "../../../sandbox/settlement/dispute-scenarios.ts";
 import { table } from "./markdown-table.ts";
 import { threeDsScenarios } from "./three-ds-scenarios.ts";
+import { tokenScenarios } from "./token-scenarios.ts";
 
 /** The page of the sandbox's scenarios, made from the tables that the simulated host itself goes by. */
 
@@ -160,4 +161,5 @@ ${table(["Amount", "What happens", "States of the dispute"], afterPayments)}
 
 ${table(["Reason", "visa", "mastercard and others", "american-express"], disputeReasons)}
 
+${tokenScenarios()}
 ${threeDsScenarios()}`;
