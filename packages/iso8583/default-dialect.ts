@@ -1,6 +1,6 @@
 import { positional, repeated } from "./composite-spec.ts";
 import type { FieldTable } from "./definition/field-spec.ts";
-import { type Dialect, shown } from "./dialect.ts";
+import { type Dialect, identifiers, shown } from "./dialect.ts";
 import { twoByteFraming } from "./framing.ts";
 import {
   additionalAmount,
@@ -23,10 +23,15 @@ const additionalData: FieldTable = {
   "04": "ans*8", // version of the 3-D Secure messages
   "05": "an2", // exemption asked for: 01 transaction risk analysis, 02 low value, 03 secure corporate payment
   "06": "ans1", // result of checking the authentication value
+  "07": "ans*56", // cryptogram of a token, base64
+  "08": "n2", // type of token: 01 of the network, 02 Apple Pay, 03 Google Pay
+  "09": "n11", // token requestor
   "10": "an4", // who initiated it and why: C101 … M208
   "11": "ans*36", // network reference of the original transaction
   "12": "ans*36", // transaction link id
   "13": "n4", // message reason code: 2501 to 2503 reversals, 3900 and following merchant-initiated
+  "14": "ans29", // payment account reference
+  "15": "n4", // last four digits of the card behind a token
   "20": "n*4", // security code
   "21": "ans1", // security code result
   "30": { def: "ans*29", parts: positional({ 1: "ans9", 2: "ans*20" }) }, // address: postal code, street
@@ -71,8 +76,8 @@ export const defaultDialect: Dialect = {
     ...additionalAmountDisplay(),
     ...originalDisplay(),
     ...shown("43.1 43.2 43.3 43.4 63"),
-    ...shown("48.01 48.03 48.04 48.05 48.06 48.10 48.11 48.12 48.13 48.21 48.31 48.40 48.41 48.50 48.60"),
-    "48.61": { identifier: 15 },
+    ...shown("48.01 48.03 48.04 48.05 48.06 48.08 48.09 48.10 48.11 48.12 48.13 48.21 48.31 48.40 48.41 48.50 48.60"),
+    ...identifiers({ "48.14": 29, "48.15": 4, "48.61": 15 }),
   }),
   framing: twoByteFraming,
 };

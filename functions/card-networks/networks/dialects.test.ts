@@ -11,13 +11,16 @@ import { americanExpressDialect as americanExpress } from "./american-express/di
 import { mastercardDialect as mastercard } from "./mastercard/dialect.ts";
 import { visaDialect as visa } from "./visa/dialect.ts";
 
-/** EBCDIC by its three runs of letters, written apart from the code page under test. */
+/** EBCDIC by its runs of letters, written apart from the code page under test. */
 const ebcdicRuns = [
   ["0", 0xf0, 10],
   ["A", 0xc1, 9],
   ["J", 0xd1, 9],
   ["S", 0xe2, 8],
   ["a", 0x81, 9],
+  ["j", 0x91, 9],
+  ["s", 0xa2, 8],
+  ["=", 0x7e, 1],
   [" ", 0x40, 1],
   [".", 0x4b, 1],
 ] as const;
@@ -87,6 +90,42 @@ describe("Visa", () => {
       "0010 01 0007 86 05 f24bf24bf0 4a 0003 89 01 f1",
       `0f ${"f1f2f3f4f540404040 f540d4c1c9d5"}`,
       `23 00c8000000000000 ${"ab".repeat(20)} f1f140f1f2f3 c3`,
+    );
+  });
+
+  it("carries the cryptogram of a token beside a CAVV in DE126.8, and its requestor in a data set of DE123", () => {
+    expectBytes(
+      visa,
+      {
+        mti: "0100",
+        fields: {
+          123: { "66": { C0: "50667", CF: "5 MAIN" }, "68": { "03": "40010030273" } },
+          126: { 8: "CD".repeat(20), 9: "AB".repeat(20) },
+        },
+      },
+      "0100 8000000000000000 0000000000000024",
+      `22 66 000f c0 05 ${ebcdic("50667")} cf 06 ${ebcdic("5 MAIN")}`,
+      `68 000d 03 0b ${ebcdic("40010030273")}`,
+      `30 0180000000000000 ${"cd".repeat(20)} ${"ab".repeat(20)}`,
+    );
+  });
+
+  it("names the payment account of a token in DE56 and the last four digits of its card in DE44.15", () => {
+    const reference = "V0010013019080117003401234567";
+    expectBytes(
+      visa,
+      { mti: "0110", fields: { 56: { "01": { "01": reference } } } },
+      "0110 0000000000000100",
+      `22 01 001f 01 1d ${ebcdic(reference)}`,
+    );
+    const blank = Object.fromEntries(
+      [1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 2, 1, 1, 4].map((length, index) => [index + 1, " ".repeat(length)]),
+    );
+    expectBytes(
+      visa,
+      { mti: "0110", fields: { 44: { ...blank, 15: "0002" } } },
+      "0110 0000000000100000",
+      `17 ${"40".repeat(19)} ${ebcdic("0002")}`,
     );
   });
 
@@ -194,6 +233,35 @@ describe("Mastercard", () => {
   });
 });
 
+describe("a token on Mastercard", () => {
+  it("has its cryptogram as text in DE104, its wallet and requestor in DE48", () => {
+    const cryptogram = "AJ8IZ5aP8bHwAAzmZd4gAAADFA==";
+    expectBytes(
+      mastercard,
+      {
+        mti: "0100",
+        fields: {
+          48: { TCC: "T", "26": "103", "33": { "06": "50110030273" }, "42": { "01": "242" } },
+          104: { "001": cryptogram },
+        },
+      },
+      "f0f1f0f0 8000000000010000 0000000001000000",
+      ebcdic("038T" + "2603103" + "3315" + "061150110030273" + "4207" + "0103242"),
+      ebcdic(`034001028${cryptogram}`),
+    );
+  });
+
+  it("names its payment account in DE56", () => {
+    const reference = "5001BO8B9NXVVIXCT0HAJU98I512Z";
+    expectBytes(
+      mastercard,
+      { mti: "0110", fields: { 56: { "001": reference } } },
+      "f0f1f1f0 0000000000000100",
+      ebcdic(`035001029${reference}`),
+    );
+  });
+});
+
 describe("American Express", () => {
   it("speaks the 1993 edition in EBCDIC, with identifiers before private data", () => {
     expectBytes(
@@ -230,6 +298,21 @@ describe("the default dialect", () => {
       ascii("0800"),
       "8220000000010000 0400000000000000",
       ascii("1120203015" + "000001" + "027" + "01002" + "05" + "30015" + "12345    5 MAIN" + "301"),
+    );
+  });
+
+  it("has tags for a token, and for what the network says about its card", () => {
+    const cryptogram = "AAECAwQFBgcICQoLDA0ODxAREhM=";
+    const reference = "D0010013019080117003401234567";
+    expectBytes(
+      defaultDialect,
+      {
+        mti: "0100",
+        fields: { 48: { "07": cryptogram, "08": "02", "09": "12345678901", "14": reference, "15": "0002" } },
+      },
+      ascii("0100"),
+      "0000000000010000",
+      ascii(`099${"07028"}${cryptogram}${"0800202"}${"0901112345678901"}${"14029"}${reference}${"150040002"}`),
     );
   });
 
@@ -277,6 +360,15 @@ describe("what may be shown of a message of a network", () => {
     ],
     [mastercard, { 48: { "33": { "02": "4242424242424242" } } }, { 48: { "33": { "02": 16 } } }],
     [americanExpress, { 61: { 1: "AX", 5: "00".repeat(20) } }, { 61: { 1: "AX", 5: 40 } }],
+    [visa, { 126: { 8: "00".repeat(20), 9: "00".repeat(20) } }, { 126: { 8: 40, 9: 40 } }],
+    [
+      visa,
+      { 123: { "66": { C0: "12345" }, "68": { "03": "40010030273" } } },
+      { 123: { "66": { C0: 5 }, "68": { "03": "40010030273" } } },
+    ],
+    [mastercard, { 104: { "001": "AJ8IZ5aP8bHwAAzmZd4gAAADFA==" } }, { 104: { "001": 28 } }],
+    [americanExpress, { 61: { 5: "00".repeat(20), 6: "XID", 7: "00".repeat(20) } }, { 61: { 5: 40, 6: "XID", 7: 40 } }],
+    [defaultDialect, { 48: { "07": "AAECAwQFBgcICQoLDA0ODxAREhM=", "08": "02" } }, { 48: { "07": 28, "08": "02" } }],
     [
       networkWire.jcb.dialect,
       { 48: { "01": "05", "02": "AAAB", "20": "123" } },
@@ -284,6 +376,16 @@ describe("what may be shown of a message of a network", () => {
     ],
   ])("hides what authenticates a card or its holder (%#)", (dialect, fields, visible) => {
     expect(visibleMessage(dialect, { mti: "0100", fields }).fields).toEqual(visible);
+  });
+
+  const reference = "V0010013019080117003401234567";
+  it.each([
+    [visa, { 44: { 15: "0002" }, 56: { "01": { "01": reference } } }],
+    [mastercard, { 48: { "33": { "02": "0002", "06": "50110030273" } }, 56: { "001": reference } }],
+    [americanExpress, { 112: { primary: "AX", secondary: "PAR", 1: reference.padEnd(35) } }],
+    [defaultDialect, { 48: { "09": "12345678901", "14": reference, "15": "0002" } }],
+  ])("has the payment account of a token and the last four digits of its card (%#)", (dialect, fields) => {
+    expect(visibleMessage(dialect, { mti: "0110", fields }).fields).toEqual(fields);
   });
 
   it("has the parts of amounts", () => {

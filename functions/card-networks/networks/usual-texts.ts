@@ -88,6 +88,16 @@ export const initiatorText: ElementText = {
   },
 };
 
+export const paymentAccountReferenceText: ElementText = {
+  name: "Payment account reference (PAR)",
+  about: "The same for a card and all of its tokens.",
+};
+
+export const tokenRequestorText: ElementText = {
+  name: "Token requestor",
+  about: "To whom the network gave the token.",
+};
+
 export const electronicCommerceText: ElementText = {
   name: "Electronic commerce indicator",
   about: "How the payment was authenticated.",

@@ -23,15 +23,15 @@ const pointOfServiceDataCode: FieldTable = {
 /** Private fields of this network begin with two identifiers. */
 const twoIdentifiers: FieldTable = { primary: "an2", secondary: "an3" };
 
-/** DE61, result of the 3-D Secure authentication; the identifiers AEVV and XID announce 20 bytes each. */
+/** DE61, authentication by 3-D Secure or by a token; the identifiers AEVV and XID announce 20 bytes each. */
 const authentication: FieldTable = {
   1: "an2", // primary identifier, AX
   2: "an3", // secondary identifier, ASK
   3: "n2", // electronic commerce indicator
   4: "an4", // AEVV
-  5: "b20", // authentication value
+  5: "b20", // authentication value, or the first 20 bytes of a token's cryptogram
   6: "an3", // XID
-  7: "b20", // transaction identifier
+  7: "b20", // transaction identifier, or the other 20 bytes of the cryptogram
 };
 
 /** DE63, address verification. */
@@ -80,7 +80,7 @@ export const americanExpressDialect: Dialect = {
     ...shown("22.1 22.2 22.3 22.4 22.5 22.6 22.7 22.8 22.9 22.10 22.11 22.12 30.1 30.2 44.1 44.2"),
     ...shown("56.1 56.2 56.3 56.4 60.primary 60.secondary 60.1 61.1 61.2 61.3 61.4 61.6 63.1 63.2"),
     ...shown("112.primary 112.secondary 113.primary 113.secondary 113.initiatingParty 113.1"),
-    ...identifiers({ 31: 15, "60.2": 15 }),
+    ...identifiers({ 31: 15, "60.2": 15, "112.1": 35 }),
   }),
   framing: twoByteFraming,
 };

@@ -1,7 +1,13 @@
 import { type ElementTexts, textsBelow } from "#described-messages/element-texts";
 import { additionalAmountTexts } from "#described-messages/iso87-texts";
 import { iso93Texts } from "#described-messages/iso93-texts";
-import { addressResultText, electronicCommerceText, responseCodeText, securityCodeResultText } from "../usual-texts.ts";
+import {
+  addressResultText,
+  electronicCommerceText,
+  paymentAccountReferenceText,
+  responseCodeText,
+  securityCodeResultText,
+} from "../usual-texts.ts";
 import { americanExpress } from "./profile.ts";
 
 const never = "Never shown.";
@@ -63,9 +69,12 @@ export const americanExpressTexts: ElementTexts = {
   "61.2": { name: "Second identifier" },
   "61.3": electronicCommerceText,
   "61.4": { name: "Identifier of the value" },
-  "61.5": { name: "Authentication value (AEVV)", about: `Proof of the authentication. ${never}` },
+  "61.5": {
+    name: "Authentication value (AEVV), or cryptogram of a token",
+    about: `Proof of the authentication. ${never}`,
+  },
   "61.6": { name: "Identifier of the transaction id" },
-  "61.7": { name: "Transaction id of 3-D Secure 1 (XID)", about: never },
+  "61.7": { name: "Second half of a token's cryptogram, or transaction id of 3-D Secure 1 (XID)", about: never },
   63: { name: "Cardholder's address", about: `For address verification. ${never}` },
   "63.1": { name: "Service" },
   "63.2": {
@@ -77,7 +86,7 @@ export const americanExpressTexts: ElementTexts = {
   "63.5": { name: "Names, telephone, shipping" },
   112: { name: "Payment account" },
   ...textsBelow("112", identifiers),
-  "112.1": { name: "Payment account reference", about: never },
+  "112.1": paymentAccountReferenceText,
   113: { name: "Acceptance environment" },
   ...textsBelow("113", identifiers),
   "113.initiatingParty": { name: "Initiator", values: { "1": "Merchant" } },

@@ -1,5 +1,5 @@
 import { positional, repeated, type Tlv } from "#iso8583/composite-spec";
-import { type Dialect, type FieldTable, shown } from "#iso8583/dialect";
+import { type Dialect, type FieldTable, identifiers, shown } from "#iso8583/dialect";
 import { twoByteFraming } from "#iso8583/framing";
 import {
   additionalAmount,
@@ -19,7 +19,7 @@ const tagged = (parts: FieldTable): Tlv => ({
   parts,
 });
 
-/** Three digits each: DE105 and DE112. */
+/** Three digits each: DE56, DE104, DE105 and DE112. */
 const taggedByThree = (parts: FieldTable): Tlv => ({
   kind: "tlv",
   tag: { length: 3, enc: "ebcdic" },
@@ -36,6 +36,7 @@ const additionalData: FieldTable = {
       "05": "an4", // who initiated it and why: C101 … M208
     }),
   },
+  "26": "an3", // wallet: 103, 216, 217, or 327 for a token of the merchant's
   "33": {
     def: "ans*",
     parts: tagged({ "01": "an1", "02": "n*19", "03": "n4", "04": "an3", "05": "an*2", "06": "n*11" }),
@@ -119,10 +120,12 @@ export const mastercardDialect: Dialect = {
     48: { def: "ans...999", parts: { ...tagged(additionalData), lead: { key: "TCC", def: "ans1" } } },
     54: { def: "ans...120", parts: repeated(additionalAmount) },
     55: { def: "b...255", enc: "raw" },
+    56: { def: "ans...999", parts: taggedByThree({ "001": "ans*29" }) }, // 001: payment account reference
     61: { def: "ans...26", parts: positional(pointOfServiceData) },
     63: { def: "ans...50", parts: positional({ 1: "ans3", 2: "ans*47" }) }, // network code, Banknet reference number
     90: { def: "n42", parts: positional(originalDataElements) },
     95: { def: "n42", parts: positional(replacementAmounts) },
+    104: { def: "ans...999", parts: taggedByThree({ "001": "ans*28" }) }, // 001: cryptogram of a token, base64 as it came
     105: { def: "ans...999", parts: taggedByThree({ "001": "ans*36" }) }, // 001: transaction link id
     112: { def: "ans...999", parts: taggedByThree({}) },
     // Address verification: nine characters of postal code, up to twenty of street.
@@ -132,10 +135,10 @@ export const mastercardDialect: Dialect = {
     ...iso87Display(),
     ...additionalAmountDisplay(),
     ...originalDisplay(),
-    ...shown("43.1 43.2 43.3 43.4 43.5 48.TCC 48.22.01 48.22.05 48.33.01 48.33.04 48.33.05 48.33.06"),
+    ...shown("43.1 43.2 43.3 43.4 43.5 48.TCC 48.22.01 48.22.05 48.26 48.33.01 48.33.04 48.33.05 48.33.06"),
     ...shown("48.37.01 48.37.02 48.42.01 48.42.02 48.42.03 48.61.1 48.61.2 48.61.3 48.61.4 48.61.5"),
     ...shown("48.63.1 48.63.2 48.66.01 48.66.02 48.71 48.77 48.82 48.83 48.84 48.87 48.89 48.95"),
-    "48.37.03": { identifier: 15 },
+    ...identifiers({ "48.33.02": 4, "48.37.03": 15, "56.001": 29 }),
     ...shown("61.1 61.2 61.3 61.4 61.5 61.6 61.7 61.8 61.9 61.10 61.11 61.12 61.13 61.14 63.1 63.2 105.001"),
   }),
   framing: twoByteFraming,

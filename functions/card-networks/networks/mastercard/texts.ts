@@ -1,7 +1,14 @@
 import { type ElementTexts, textsBelow } from "#described-messages/element-texts";
 import { additionalAmountTexts, iso87Texts, originalTexts } from "#described-messages/iso87-texts";
 import { merchantAdviceCodes } from "../../catalogue/responses/merchant-advice-codes.ts";
-import { addressResultText, initiatorText, responseCodeText, securityCodeResultText } from "../usual-texts.ts";
+import {
+  addressResultText,
+  initiatorText,
+  paymentAccountReferenceText,
+  responseCodeText,
+  securityCodeResultText,
+  tokenRequestorText,
+} from "../usual-texts.ts";
 import { mastercard } from "./profile.ts";
 
 const never = "Never shown.";
@@ -21,13 +28,17 @@ const additionalData: ElementTexts = {
     values: { "02": "Transaction risk analysis", "04": "Low value", "06": "Secure corporate payment" },
   },
   "22.05": initiatorText,
+  "26": {
+    name: "Wallet",
+    values: { "103": "Apple Pay", "216": "Google Pay", "217": "Samsung Pay", "327": "Token of the merchant's" },
+  },
   "33": { name: "Token mapping" },
   "33.01": { name: "Kind of number" },
-  "33.02": { name: "Mapped card number", about: never },
+  "33.02": { name: "Last four digits of the card behind the token", about: "Shown if there are four." },
   "33.03": { name: "Expiry date", about: never },
   "33.04": { name: "Product" },
   "33.05": { name: "Token assurance" },
-  "33.06": { name: "Token requestor" },
+  "33.06": tokenRequestorText,
   "37": { name: "Payment facilitator" },
   "37.01": { name: "Payment facilitator" },
   "37.02": { name: "Independent sales organization" },
@@ -43,6 +54,9 @@ const additionalData: ElementTexts = {
       "214": "3-D Secure, data only",
       "216": "3-D Secure, exemption of the acquirer",
       "217": "3-D Secure, recurring",
+      "242": "Token, authenticated by its cryptogram",
+      "246": "Token, without 3-D Secure",
+      "247": "Token, later payment without a cryptogram",
     },
   },
   "42.02": { name: "Original security level" },
@@ -134,6 +148,10 @@ export const mastercardTexts: ElementTexts = {
   63: { name: "Network data" },
   "63.1": { name: "Network" },
   "63.2": { name: "Banknet reference number" },
+  56: { name: "Payment account" },
+  "56.001": paymentAccountReferenceText,
+  104: { name: "Digital payment" },
+  "104.001": { name: "Cryptogram of the token", about: never },
   105: { name: "Data of several uses" },
   "105.001": { name: "Transaction link id" },
   108: { name: "Money transfer" },

@@ -1,5 +1,5 @@
 import { bitmapped, dataSets, positional, repeated } from "#iso8583/composite-spec";
-import { type Dialect, type FieldTable, shown } from "#iso8583/dialect";
+import { type Dialect, type FieldTable, identifiers, shown } from "#iso8583/dialect";
 import { visaTypeFraming } from "#iso8583/framing";
 import {
   additionalAmount,
@@ -15,7 +15,7 @@ import {
 const additionalResponseData: FieldTable = {
   1: "ans1", // response source
   2: "ans1", // address verification result
-  3: "ans1",
+  3: "ans1", // response of the token service
   4: "ans1", // card product type
   5: "ans1", // CVV result
   6: "ans2",
@@ -27,7 +27,7 @@ const additionalResponseData: FieldTable = {
   12: "ans1",
   13: "ans1", // CAVV result
   14: "ans4", // response reason code
-  15: "ans*4",
+  15: "ans*4", // last four digits of the card behind a token
 };
 
 /** DE60, one or two digits a part, packed. */
@@ -100,8 +100,8 @@ const privateUse: FieldTable = {
   5: "ans8",
   6: "b17",
   7: "b17",
-  8: "b20", // XID
-  9: "b20", // CAVV: 20 bytes, 40 hex digits
+  8: "b20", // XID, or the cryptogram of a token beside a CAVV
+  9: "b20", // CAVV, or the cryptogram of a token: 20 bytes, 40 hex digits
   // CVV2: presence, answer type wanted, value (three digits stand right, after a space).
   10: {
     def: "ans6",
@@ -131,6 +131,15 @@ const acceptanceEnvironment = {
     "89": { def: "ans1", enc: "ebcdic" }, // transaction risk analysis
     "8A": { def: "ans1", enc: "ebcdic" }, // delegated authentication
   },
+} as const;
+
+/** DE56, payment account: data set 01 has the payment account reference. */
+const paymentAccount = { "01": { "01": { def: "ans*29", enc: "ebcdic" } } } as const;
+
+/** DE123 in data sets: 66 the address, 68 the token. */
+const verificationData = {
+  "66": { C0: { def: "ans*9", enc: "ebcdic" }, CF: { def: "ans*40", enc: "ebcdic" } }, // postal code, street
+  "68": { "03": { def: "n*11", enc: "ebcdic" } }, // token requestor
 } as const;
 
 /** A sign and digits, which are not packed here. */
@@ -172,7 +181,7 @@ export const visaDialect: Dialect = {
     51: "n3",
     54: { def: "ans.120", parts: repeated(additionalAmount) },
     55: "b.255",
-    56: "ans.255",
+    56: { def: "b.255", parts: dataSets(paymentAccount) },
     57: "ans.255",
     58: "ans.255",
     59: "ans.14", // state, county and postal code of the merchant
@@ -211,12 +220,12 @@ export const visaDialect: Dialect = {
     120: { def: "b..1537", pfxLen: 2, parts: dataSets({}) },
     121: "ans.11",
     123: {
-      // Address verification: either data set 66, or nine characters of postal code and up to twenty of street.
+      // Either data sets, or the address alone: nine characters of postal code and up to twenty of street.
       def: "b.255",
       parts: {
         kind: "alternative",
-        firstByte: ["66", "67"],
-        announced: dataSets({ "66": { C0: { def: "ans*9", enc: "ebcdic" }, CF: { def: "ans*40", enc: "ebcdic" } } }),
+        firstByte: ["66", "67", "68"],
+        announced: dataSets(verificationData),
         otherwise: positional({ 1: "an9", 2: "ans*20" }),
       },
     },
@@ -230,10 +239,10 @@ export const visaDialect: Dialect = {
     ...originalDisplay(),
     ...shown("34.01.86 34.02.80 34.4A.84 34.4A.87 34.4A.88 34.4A.89 34.4A.8A 43.1 43.2 43.3"),
     ...shown("44.1 44.2 44.3 44.4 44.5 44.6 44.7 44.8 44.9 44.10 44.11 44.12 44.13 44.14 59"),
+    ...identifiers({ "44.15": 4, "56.01.01": 29, "62.2": 15 }),
     ...shown("60.1 60.2 60.3 60.4 60.5 60.6 60.7 60.8 60.9 60.10 61.1 61.2 61.3"),
     ...shown("62.1 62.3 62.4 62.5 62.6 62.18 62.19 62.20 62.23 62.24 62.25 62.26"),
-    "62.2": { identifier: 15 },
-    ...shown("63.1 63.2 63.3 63.4 63.8 63.11 63.13 63.18 63.19 63.21 126.13 126.20"),
+    ...shown("63.1 63.2 63.3 63.4 63.8 63.11 63.13 63.18 63.19 63.21 123.68.03 126.13 126.20"),
   }),
   framing: visaTypeFraming,
 };
