@@ -19,6 +19,8 @@ export interface Agent {
   readonly suspended?: boolean;
   /** Limits of its own on open entities, by kind; the other kinds have the default limit. */
   readonly limits?: Partial<Readonly<Record<LimitedKind, number>>>;
+  /** For how many months the cards of its processor tokens are kept after their last use; the stage's number when absent. */
+  readonly tokenMonths?: number;
   readonly created: string;
   readonly version: number;
 }

@@ -52,6 +52,8 @@ describe("a command of the operator", () => {
       { agentKey: "cgt-1" },
       { limits: { merchants: 500, acceptors: null } },
     ],
+    ["agent cgt-1 --token-months 37", "control-agent", { agentKey: "cgt-1" }, { tokenMonths: 37 }],
+    ["agent cgt-1 --token-months default", "control-agent", { agentKey: "cgt-1" }, { tokenMonths: null }],
     [
       "merchant mct-1 --hold-payouts --may-pay-for mct-2,mct-3",
       "control-merchant",

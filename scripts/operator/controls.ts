@@ -89,6 +89,7 @@ interface AgentOptions {
   readonly creditsDailyMax?: number | string;
   readonly externalAuthentications?: boolean;
   readonly limit?: Limits;
+  readonly tokenMonths?: number | string;
 }
 
 interface MerchantOptions {
@@ -131,14 +132,19 @@ export const controls = (call: CallFunction): readonly Command[] => [
       ).argParser(onOrOff),
       new Option(
         "--limit <kind=number>",
-        'of open apiKeys, eventSubscriptions, merchants, acceptors (of each merchant), distributions or reportSchedules; repeatable; "default" as the number restores the limit of all agents',
+        'of open apiKeys, eventSubscriptions, merchants, acceptors (of each merchant), distributions, reportSchedules or processorTokens; repeatable; "default" as the number restores the limit of all agents',
       ).argParser<Limits>(limitIn),
+      new Option(
+        "--token-months <6..37>",
+        'how long cards of processor tokens are kept after their last use; "default" for the months of the stage',
+      ).argParser(numberOr("default")),
     ],
-    changeOf: ({ suspend, resume, creditsDailyMax, externalAuthentications, limit }) => ({
+    changeOf: ({ suspend, resume, creditsDailyMax, externalAuthentications, limit, tokenMonths }) => ({
       suspended: switched(suspend, resume),
       creditsDailyMaxEuroCents: nullForNone<number>(creditsDailyMax),
       externalAuthentications,
       limits: limit,
+      tokenMonths: nullForNone<number>(tokenMonths),
     }),
   }),
   control<MerchantOptions>(call, "merchant", {

@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { agentToWrite } from "../../functions/agents/agent-store.ts";
+import { anAgent } from "../../functions/agents/testing/agent-builder.ts";
 import type { AuthorizationRequest } from "../../functions/card-networks/authorization/authorization-request.ts";
 import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
 import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
 import { tokenItemKey } from "../../functions/processor-tokens/token/processor-token-store.ts";
 import { tokenCardKey } from "../../functions/processor-tokens/token/token-vault.ts";
+import { auditEntriesOf } from "../../functions/shared/audit/audit-trail.ts";
 import type { ApiHandler } from "../../functions/shared/entry/endpoint.ts";
+import { operatorEvent } from "../../functions/shared/testing/operator-event.ts";
 import { addSeconds, daysInSeconds, monthsLater, secondsOf } from "../../functions/shared/time/clock.ts";
+import { agentsOperations } from "../operations/agents.ts";
 import { chargesOperations } from "../operations/charges.ts";
 import { processorTokensOperations } from "../operations/processor-tokens.ts";
 import { apiEvent, lambdaContext } from "../support/api-event.ts";
@@ -337,5 +342,38 @@ describe("the life of a processor token", () => {
       usableUntil: monthsLater(begun, 22).toISOString(),
       lastActionDate: "2027-03-22",
     });
+  });
+
+  it("lasts the months that the operator gave its agent, from the next use on", async () => {
+    const agentKey = "cgt-00000000000000000004";
+    const control = async (tokenMonths: number | null) => {
+      const event = operatorEvent({ agentKey, change: { tokenMonths }, reason: "Pays once a year" });
+      const handler = agentsOperations.controlAgent.handler({}, testPlatform(scratch.table));
+      return (await (handler as (...given: unknown[]) => Promise<{ statusCode: number }>)(event, lambdaContext))
+        .statusCode;
+    };
+    await scratch.table.write([agentToWrite(anAgent({ key: agentKey }))]);
+    await scratch.table.write(acceptorToWrites({ ...chargingAcceptor, key: "mac-00000000000000000004" }, agentKey));
+    const use = (service: ReturnType<typeof serviceAt>, processorTokenKey: string) =>
+      service.charge({ processorTokenKey }, { merchantAcceptorKey: "mac-00000000000000000004" });
+    const service = serviceAt(begun, { agentKey });
+    const before = await newToken(service);
+    for (const tooMany of [5, 38]) expect(await control(tooMany)).toBe(400);
+    expect(await control(37)).toBe(200);
+    const after = await newToken(service);
+    expect((await use(service, before)).status).toBe(201);
+    for (const tokenKey of [before, after]) {
+      expect((await service.get(tokenKey)).body).toMatchObject({
+        usableUntil: monthsLater(begun, 37).toISOString(),
+      });
+      expect(await expiryOf(tokenKey)).toBe(secondsOf(monthsLater(begun, 37)));
+    }
+    await service.update(before, { reference: "yearly" });
+    expect(await control(null)).toBe(200);
+    expect((await service.update(after, { reference: "yearly" })).body).toMatchObject({
+      usableUntil: monthsLater(begun, 18).toISOString(),
+    });
+    const entries = await auditEntriesOf(scratch.table, agentKey);
+    expect(JSON.stringify(entries)).toContain("tokenMonths");
   });
 });

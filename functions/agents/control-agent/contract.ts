@@ -6,6 +6,8 @@ import { keySchema } from "../../shared/values/schemas.ts";
 
 const CreditsDailyMaxEuroCents = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+const TokenMonths = v.pipe(v.number(), v.integer(), v.minValue(6), v.maxValue(37));
+
 const limitOf = () => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 
 /** Of what an agent may have many. */
@@ -28,6 +30,8 @@ export const contract = defineOperatorFunction({
         externalAuthentications: v.optional(v.boolean()),
         /** Null for the number of every agent. */
         limits: v.optional(v.strictObject(limitEntries(() => v.exactOptional(v.nullable(limitOf()))))),
+        /** Null for the months of the stage. */
+        tokenMonths: v.nullish(TokenMonths),
       }),
     ),
   }),
@@ -39,6 +43,7 @@ export const contract = defineOperatorFunction({
       creditsDailyMaxEuroCents: v.optional(CreditsDailyMaxEuroCents),
       externalAuthentications: v.optional(v.boolean(), false),
       limits: v.optional(v.object(limitEntries(() => v.exactOptional(limitOf())))),
+      tokenMonths: v.optional(TokenMonths),
     }),
     changes: v.array(AuditEntry),
   }),

@@ -122,7 +122,7 @@ export const createSubsequentCharge = (
     }
     const opening = { purpose: "later-payment", chargeKey: initial.key } as const;
     const [copy, keys] = await Promise.all([platform.vault.open(cardItem, opening), platform.cardPurposeKeys()]);
-    const isActive = token?.status === "active" && (await noteUse(platform, token));
+    const isActive = token?.status === "active" && (await noteUse(platform, token, agentItem));
     const card = isActive ? { ...copy, expiryMonth: token.expiryMonth, expiryYear: token.expiryYear } : copy;
     const named = tokenKey === undefined ? card : { ...card, processorTokenKey: tokenKey };
     const order = orderOf(request.body, initial, named, references.value, created);

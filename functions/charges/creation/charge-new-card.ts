@@ -80,7 +80,7 @@ export const gatheredKeys = (
   card: GivenCard,
   orderOf: (card: CardToUse) => ChargeOrder,
 ): readonly ItemKey[] | Promise<readonly ItemKey[]> =>
-  isByToken(card) ? keysOfCard(card) : referredKeys(platform, caller, orderOf(card));
+  isByToken(card) ? keysOfCard(caller.agentKey, card) : referredKeys(platform, caller, orderOf(card));
 
 /** Charges the card of a request; the items are those of `gatheredKeys`. */
 export const chargeGivenCard = async (

@@ -7,7 +7,7 @@ import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import { refusedDates } from "../../shared/entry/refused-dates.ts";
 import type { GatheringUseCase, RefusalOf } from "../../shared/entry/use-case.ts";
-import { agentItemKey, isSuspendedAgent } from "../../shared/store/agent-status.ts";
+import { agentItemKey, isSuspendedAgent, tokenMonthsOf } from "../../shared/store/agent-status.ts";
 import { openMaxOf } from "../../shared/store/open-entities.ts";
 import { writeOpened } from "../../shared/store/opened-entity.ts";
 import type { Item } from "../../shared/store/table.ts";
@@ -46,7 +46,7 @@ export const createProcessorToken = (platform: TokenCreationPlatform): Gathering
       const detail = "The card number lies in no range of the networks that the service takes.";
       return reject(refusal(chargeProblems.cannotDetermineCardNetwork, detail));
     }
-    const until = monthsLater(now, tokenKeptMonths);
+    const until = monthsLater(now, tokenMonthsOf(agentItem, tokenKeptMonths));
     const { reference, chargeKey } = body;
     const token: ProcessorToken = {
       key: newKey("processorToken"),

@@ -5,6 +5,7 @@ import { pathsOfMaskedNumber } from "../../shared/cards/find-card-number.ts";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { codeOfKeyword, misplacedNumbers } from "../../shared/entry/pipeline/request-schema.ts";
 import { type Refusal, refusal, type ValidationError } from "../../shared/entry/problem.ts";
+import { agentItemKey, tokenMonthsOf } from "../../shared/store/agent-status.ts";
 import type { Item, ItemKey, Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import { dayOf } from "../../shared/values/calendar-day.ts";
@@ -32,14 +33,17 @@ export type CardToUse = CardByNumber & { readonly processorTokenKey?: string };
 
 export const isByToken = (card: object): card is { readonly processorTokenKey: string } => "processorTokenKey" in card;
 
-/** What is read for the card of a request: its token and what the vault has of that. Nothing where the number is given. */
-export const keysOfCard = (card: object): readonly ItemKey[] =>
-  isByToken(card) ? [tokenItemKey(card.processorTokenKey), tokenCardKey(card.processorTokenKey)] : [];
+/** What is read for the card of a request: its token, what the vault has of that, and its agent. Nothing where the number is given. */
+export const keysOfCard = (agentKey: string, card: object): readonly ItemKey[] =>
+  isByToken(card)
+    ? [tokenItemKey(card.processorTokenKey), tokenCardKey(card.processorTokenKey), agentItemKey(agentKey)]
+    : [];
 
 export interface TokenUsePlatform {
   readonly table: Pick<Table, "write">;
   readonly clock: Clock;
   readonly tokens: Pick<TokenVault, "open">;
+  /** For agents that have no number of their own. */
   readonly tokenKeptMonths: number;
 }
 
@@ -67,7 +71,7 @@ export const cardOfToken = async (
   platform: TokenUsePlatform,
   { caller: { agentKey }, body }: UsingRequest,
   given: CardByToken,
-  [tokenItem, cardItem]: readonly (Item | undefined)[],
+  [tokenItem, cardItem, agentItem]: readonly (Item | undefined)[],
   purpose: TokenOpening["purpose"],
 ): Promise<Result<CardToUse, TokenRefusal>> => {
   const { processorTokenKey: key, holderName, cvc } = given;
@@ -86,7 +90,7 @@ export const cardOfToken = async (
     const errorCode = codeOfKeyword("securityCodeLength");
     return reject(invalidInput([{ path, message: wrongCodeLength, errorCode }]));
   }
-  if (!(await noteUse(platform, token))) return reject(tokenArchived(key));
+  if (!(await noteUse(platform, token, agentItem))) return reject(tokenArchived(key));
   const { expiryMonth, expiryYear } = token;
   return accept({
     number: card.number,
@@ -107,9 +111,10 @@ const invalidInput = (validationErrors: readonly ValidationError[]): Refusal<"in
 export const noteUse = async (
   { table, clock, tokenKeptMonths }: Pick<TokenUsePlatform, "table" | "clock" | "tokenKeptMonths">,
   token: ProcessorToken,
+  agentItem: Item | undefined,
 ): Promise<boolean> => {
   const now = clock();
-  const movedTo = movedEnd(token, now, tokenKeptMonths);
+  const movedTo = movedEnd(token, now, tokenMonthsOf(agentItem, tokenKeptMonths));
   const day = dayOf(now);
   if (token.lastActionDate === day && !movedTo) return true;
   const { written } = await table.write([

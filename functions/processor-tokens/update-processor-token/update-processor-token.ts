@@ -1,6 +1,7 @@
 import { changedMeanwhile, staleVersion } from "../../shared/entry/pipeline/precondition.ts";
 import { refusedDates } from "../../shared/entry/refused-dates.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import { agentItemKey, tokenMonthsOf } from "../../shared/store/agent-status.ts";
 import { isRefusedAt } from "../../shared/store/open-entities.ts";
 import { monthsLater } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
@@ -20,11 +21,12 @@ export const updateProcessorToken = ({
   tokenEvent,
   tokenKeptMonths,
 }: TokenChangePlatform): GatheringUseCase<typeof contract> => ({
-  gather: ({ path, body }) => [
+  gather: ({ caller, path, body }) => [
+    agentItemKey(caller.agentKey),
     tokenItemKey(path.processorTokenKey),
     ...(body.holderName === undefined ? [] : [tokenCardKey(path.processorTokenKey)]),
   ],
-  act: async ({ caller: { agentKey }, path, body, expectedVersion, answer }, [item, cardItem]) => {
+  act: async ({ caller: { agentKey }, path, body, expectedVersion, answer }, [agentItem, item, cardItem]) => {
     const before = itemToToken(item, agentKey);
     if (!before) return reject(noSuchToken(path.processorTokenKey));
     const stale = staleVersion(before, expectedVersion);
@@ -38,7 +40,7 @@ export const updateProcessorToken = ({
         : refusedDates({ card: { expiryYear: change.expiryYear } }, now, "/body");
     if (wrongDates) return reject(wrongDates);
 
-    const until = monthsLater(now, tokenKeptMonths);
+    const until = monthsLater(now, tokenMonthsOf(agentItem, tokenKeptMonths));
     const changed = changedToken(before, change, { isRenamed: holderName !== undefined }, now);
     if (changed === before) return accept(answer(tokenToResponse(before, agentKey)));
     const after = { ...changed, usableUntil: until.toISOString() };

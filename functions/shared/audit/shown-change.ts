@@ -30,6 +30,7 @@ const auditedKinds = {
       "creditsDailyMaxEuroCents",
       "externalAuthentications",
       "limits",
+      "tokenMonths",
       ...below("defaultMerchantProfile", ["mcc", "merchantName", "merchantCountryCode", "websiteUrl"]),
     ],
   },

@@ -31,7 +31,7 @@ type Body = Omit<v.InferOutput<typeof CreateAuthenticationBody>, "card"> & { rea
 /** Authenticates a cardholder who is there (service description, 3DS). */
 export const createAuthentication = (platform: CreationPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ caller, body }) => [
-    ...keysOfCard(body.card),
+    ...keysOfCard(caller.agentKey, body.card),
     ...(body.threeDSServerTransID === undefined ? [] : [methodClaimKey(body.threeDSServerTransID)]),
     ...ratesToRead(exemptionOf(body.challengeIndicator), body.amount),
     ...knownOfMerchant(caller.agentKey, body),
@@ -42,7 +42,7 @@ export const createAuthentication = (platform: CreationPlatform): GatheringUseCa
     const card = await cardToUse(platform, request, request.body.card, items, "authentication");
     if (!card.ok) return card;
     const body = { ...request.body, card: card.value };
-    const gathered = items.slice(keysOfCard(request.body.card).length);
+    const gathered = items.slice(keysOfCard(agentKey, request.body.card).length);
     const wrongDates = refusedDates(body, platform.clock());
     if (wrongDates) return reject(wrongDates);
     const { networkPriority, clock, newKey } = platform;

@@ -31,14 +31,14 @@ const versions = ["2.2.0"] as const;
 export const createRequestorInitiatedAuthentication = (
   platform: CreationPlatform,
 ): GatheringUseCase<typeof contract> => ({
-  gather: ({ caller, body }) => [...keysOfCard(body.card), ...knownOfMerchant(caller.agentKey, body)],
+  gather: ({ caller, body }) => [...keysOfCard(caller.agentKey, body.card), ...knownOfMerchant(caller.agentKey, body)],
   act: async (request, gathered) => {
     const { caller, requestId, deadline, ticket, answer } = request;
     const { agentKey } = caller;
     const card = await cardToUse(platform, request, request.body.card, gathered, "authentication");
     if (!card.ok) return card;
     const body = { ...request.body, card: card.value };
-    const items = gathered.slice(keysOfCard(request.body.card).length);
+    const items = gathered.slice(keysOfCard(request.caller.agentKey, request.body.card).length);
     const wrongDates = refusedDates(body, platform.clock());
     if (wrongDates) return reject(wrongDates);
     const { networkPriority, clock } = platform;

@@ -10,7 +10,7 @@ import type { contract } from "./contract.ts";
 
 /** Gives out a transaction id wherever the issuer wants to see the browser first (service description, 3DS Method). */
 export const lookUpCardRanges = (platform: CardRangeLookupPlatform): GatheringUseCase<typeof contract> => ({
-  gather: ({ body }) => keysOfCard(body),
+  gather: ({ caller, body }) => keysOfCard(caller.agentKey, body),
   act: async (request, items) => {
     const { caller, body, ticket, answer } = request;
     const { table, lookUpCardRanges: lookUp, cardPurposeKeys, newTransactionId, clock } = platform;
