@@ -139,6 +139,7 @@ export const demoAgent: StartHook = {
         reason: "To try the service with",
         ...agentOfShop("Demo Agent"),
         externalAuthentications: true,
+        wallets: true,
       })) as CreatedAgent);
     writeJsonFile(createdFile, created);
     const agent = await openShop(stack.baseUrl, created);

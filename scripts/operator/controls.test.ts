@@ -35,10 +35,10 @@ describe("a command of the operator", () => {
     ["agent cgt-1 --suspend", "control-agent", { agentKey: "cgt-1" }, { suspended: true }],
     ["agent cgt-1 --resume", "control-agent", { agentKey: "cgt-1" }, { suspended: false }],
     [
-      "agent cgt-1 --credits-daily-max 50000 --external-authentications on",
+      "agent cgt-1 --credits-daily-max 50000 --external-authentications on --wallets off",
       "control-agent",
       { agentKey: "cgt-1" },
-      { creditsDailyMaxEuroCents: 50_000, externalAuthentications: true },
+      { creditsDailyMaxEuroCents: 50_000, externalAuthentications: true, wallets: false },
     ],
     [
       "agent cgt-1 --credits-daily-max default",

@@ -88,6 +88,7 @@ interface AgentOptions {
   readonly resume?: true;
   readonly creditsDailyMax?: number | string;
   readonly externalAuthentications?: boolean;
+  readonly wallets?: boolean;
   readonly limit?: Limits;
   readonly tokenMonths?: number | string;
 }
@@ -130,6 +131,7 @@ export const controls = (call: CallFunction): readonly Command[] => [
         "--external-authentications <on|off>",
         "whether it may charge with results of 3-D Secure from elsewhere",
       ).argParser(onOrOff),
+      new Option("--wallets <on|off>", "whether it may charge with Apple Pay and Google Pay").argParser(onOrOff),
       new Option(
         "--limit <kind=number>",
         'of open apiKeys, eventSubscriptions, merchants, acceptors (of each merchant), distributions, reportSchedules or processorTokens; repeatable; "default" as the number restores the limit of all agents',
@@ -139,10 +141,11 @@ export const controls = (call: CallFunction): readonly Command[] => [
         'how long cards of processor tokens are kept after their last use; "default" for the months of the stage',
       ).argParser(numberOr("default")),
     ],
-    changeOf: ({ suspend, resume, creditsDailyMax, externalAuthentications, limit, tokenMonths }) => ({
+    changeOf: ({ suspend, resume, creditsDailyMax, externalAuthentications, wallets, limit, tokenMonths }) => ({
       suspended: switched(suspend, resume),
       creditsDailyMaxEuroCents: nullForNone<number>(creditsDailyMax),
       externalAuthentications,
+      wallets,
       limits: limit,
       tokenMonths: nullForNone<number>(tokenMonths),
     }),

@@ -20,6 +20,7 @@ interface Options {
   readonly reason: string;
   readonly bin?: readonly Bin[];
   readonly externalAuthentications?: boolean;
+  readonly wallets?: boolean;
   readonly smoke?: true;
 }
 
@@ -36,7 +37,9 @@ export const createAgent = (call: CallFunction): Command =>
       addBin,
     )
     .option("--external-authentications", "lets it charge with results of 3-D Secure that were made elsewhere")
+    .option("--wallets", "lets it charge with Apple Pay and Google Pay")
     .option("--smoke", "the smoke agent, of which a stage has one: the only agent of production whose locks are off")
-    .action(({ stage, name, reason, bin: bins = [], externalAuthentications = false, smoke }: Options) =>
-      call(stage, "create-agent", { reason, name, bins, externalAuthentications, smoke }),
+    .action(
+      ({ stage, name, reason, bin: bins = [], externalAuthentications = false, wallets = false, smoke }: Options) =>
+        call(stage, "create-agent", { reason, name, bins, externalAuthentications, wallets, smoke }),
     );

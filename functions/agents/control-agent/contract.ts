@@ -28,6 +28,7 @@ export const contract = defineOperatorFunction({
         /** Null for the limit of the stage. */
         creditsDailyMaxEuroCents: v.nullish(CreditsDailyMaxEuroCents),
         externalAuthentications: v.optional(v.boolean()),
+        wallets: v.optional(v.boolean()),
         /** Null for the number of every agent. */
         limits: v.optional(v.strictObject(limitEntries(() => v.exactOptional(v.nullable(limitOf()))))),
         /** Null for the months of the stage. */
@@ -42,6 +43,7 @@ export const contract = defineOperatorFunction({
       suspended: v.optional(v.boolean(), false),
       creditsDailyMaxEuroCents: v.optional(CreditsDailyMaxEuroCents),
       externalAuthentications: v.optional(v.boolean(), false),
+      wallets: v.optional(v.boolean(), false),
       limits: v.optional(v.object(limitEntries(() => v.exactOptional(limitOf())))),
       tokenMonths: v.optional(TokenMonths),
     }),

@@ -16,7 +16,14 @@ export interface ControlAgentPlatform {
 type Input = v.InferOutput<(typeof contract)["input"]>;
 type Output = v.InferInput<(typeof contract)["output"]>;
 
-const controls = ["suspended", "creditsDailyMaxEuroCents", "externalAuthentications", "limits", "tokenMonths"] as const;
+const controls = [
+  "suspended",
+  "creditsDailyMaxEuroCents",
+  "externalAuthentications",
+  "wallets",
+  "limits",
+  "tokenMonths",
+] as const;
 
 export const controlAgent = ({ table, log }: ControlAgentPlatform) => {
   const changed = (before: Agent, { limits, ...patch }: NonNullable<Input["change"]>): Promise<Agent> => {

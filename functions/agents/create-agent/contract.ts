@@ -23,6 +23,8 @@ export const contract = defineOperatorFunction({
     bins: v.pipe(v.array(v.strictObject(binEntries)), v.maxLength(30)),
     /** Whether it may charge with results of 3-D Secure that were made elsewhere; not unless it says so. */
     externalAuthentications: v.optional(v.boolean()),
+    /** Whether it may charge with Apple Pay and Google Pay; not unless it says so. */
+    wallets: v.optional(v.boolean()),
     defaultMerchantProfile: v.optional(v.strictObject(merchantProfileEntries)),
   }),
   output: v.object({

@@ -49,6 +49,7 @@ export const createAgent = (platform: CreateAgentPlatform) => {
     bins: given,
     defaultMerchantProfile,
     externalAuthentications,
+    wallets,
   }: Input): Promise<Output> => {
     const now = clock();
     const created = now.toISOString();
@@ -71,6 +72,7 @@ export const createAgent = (platform: CreateAgentPlatform) => {
         status: "active",
         ...(defaultMerchantProfile && { defaultMerchantProfile }),
         ...(externalAuthentications && { externalAuthentications }),
+        ...(wallets && { wallets }),
         created,
         version: 1,
       }),

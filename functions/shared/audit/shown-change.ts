@@ -29,6 +29,7 @@ const auditedKinds = {
       "suspended",
       "creditsDailyMaxEuroCents",
       "externalAuthentications",
+      "wallets",
       "limits",
       "tokenMonths",
       ...below("defaultMerchantProfile", ["mcc", "merchantName", "merchantCountryCode", "websiteUrl"]),

@@ -78,6 +78,17 @@ describe("a known idempotency key", () => {
     expect(knownRequest(recordOf(), { ...identity, body }, keys, now).kind).toBe("done");
   });
 
+  it("does not care for the cryptogram of a token, of which a repeat may have fetched another one, and cares for the token", () => {
+    const bodyWith = (tokenDetails: object) => ({ card: { number: "4000007000000007" }, tokenDetails });
+    const first = { type: "network", tokenCryptogram: "AAECAwQFBgcICQoLDA0ODxAREhM=" };
+    const record = recordOf({ body: bodyWith(first) });
+    const known = (tokenDetails: object) =>
+      knownRequest(record, { ...identity, body: bodyWith(tokenDetails) }, keys, now);
+    expect(known({ ...first, tokenCryptogram: "ExIREA8ODQwLCgkIBwYFBAMCAQA=" }).kind).toBe("done");
+    expect(known({ type: "apple-pay", threeDsCryptogram: first.tokenCryptogram }).kind).toBe("mismatch");
+    expect(known({ ...first, eci: "05" }).kind).toBe("mismatch");
+  });
+
   it.each([
     ["card", { card: { number: "4111110000001111" } }],
     ["cardNumber", { cardNumber: "4111110000001111" }],

@@ -89,7 +89,7 @@ export const idempotencyRecordKey = (
 });
 
 /**
- * The security code must not be stored in any form, keyed hash or not. Nor is the whole card number in it: whoever repeats a
+ * Neither the security code nor the cryptogram of a token may be stored in any form, keyed hash or not. Nor is the whole card number in it: whoever repeats a
  * request with its key and guessed numbers would learn by the mismatch which one is right. No body means the same as an empty one.
  */
 const fingerprintText = ({ route, pathValues, body = {} }: RequestIdentity): string =>

@@ -1,4 +1,4 @@
-/** The places of a request that hold its card: its number, and beside the number its security code. */
+/** The places of a request that hold its card: its number, beside the number its security code, and the cryptogram of a token. */
 
 export const cardNumberPlaces = ["card/number", "cardNumber", "cardData/number"] as const;
 
@@ -25,14 +25,22 @@ const ends = (number: unknown): unknown =>
 
 const cardWithoutData = (card: Members): Members => ({ ...card, number: ends(card["number"]), cvc: undefined });
 
-/** A body with the first six and the last four digits in place of the card number, and without the security code. */
+/** A cryptogram is new each time: a repeat that fetched another one is the same request. */
+const tokenWithoutProof = (details: Members): Members => ({
+  ...details,
+  tokenCryptogram: undefined,
+  threeDsCryptogram: undefined,
+});
+
+/** A body with the first six and the last four digits in place of the card number, without the security code and without cryptograms of tokens. */
 export const withoutCardData = (body: unknown): unknown => {
   if (!isObject(body)) return body;
-  const { card, cardData, cardNumber } = body;
+  const { card, cardData, cardNumber, tokenDetails } = body;
   return {
     ...body,
     ...(isObject(card) && { card: cardWithoutData(card) }),
     ...(isObject(cardData) && { cardData: cardWithoutData(cardData) }),
+    ...(isObject(tokenDetails) && { tokenDetails: tokenWithoutProof(tokenDetails) }),
     ...(cardNumber !== undefined && { cardNumber: ends(cardNumber) }),
   };
 };
