@@ -2,6 +2,7 @@ import { entityOf, type StoredAs, withoutDerived } from "../../shared/store/stor
 import type { Item, ItemKey } from "../../shared/store/table.ts";
 import { knownCountry } from "../../shared/values/country.ts";
 import { type BillingAddress, beforeAuthorization, type Charge, type NetworkAnswer } from "../domain/charge/charge.ts";
+import { isByDevice } from "../domain/charge/device-authentication.ts";
 import type { OpenAction } from "../domain/charge/open-action.ts";
 import type { SentAuthorization } from "../domain/charge/sent-authorization.ts";
 import { strongAuthenticationOf } from "../domain/charge/strong-authentication.ts";
@@ -43,13 +44,20 @@ const derivedOf = ({
   type,
   authentication,
   initiator,
-}: Pick<Charge, "amount" | "created" | "type" | "authentication"> & Pick<SentAuthorization, "initiator">) => ({
+  token,
+}: Pick<Charge, "amount" | "created" | "type" | "authentication"> &
+  Pick<SentAuthorization, "initiator" | "token">) => ({
   requestedAmount: amount,
   localTransactionDateTime: created,
   ...nothingMoved,
-  sca: strongAuthenticationOf({ type, initiator, authentication, exemption: undefined }),
+  sca: strongAuthenticationOf({ type, initiator, token, authentication, exemption: undefined }),
   cvc: "none" as const,
   avs: "none" as const,
+});
+
+const payerOf = ({ initiator = "cardholder", token }: Partial<Pick<SentAuthorization, "initiator" | "token">>) => ({
+  initiator,
+  ...(token && { token }),
 });
 
 /** The message that authorizes a charge has the facts of its charge. */
@@ -70,10 +78,13 @@ const messageOfAction = (
   { kind }: Pick<OpenAction, "kind">,
 ): Partial<SentAuthorization> => ({ ...repeated, ...((kind === "increment" || kind === "refund") && { kind }) });
 
-const questionOf = ({ network, authentication }: Pick<Charge, "network" | "authentication">, kind: string) => ({
+const questionOf = (
+  { network, type, authentication }: Pick<Charge, "network" | "type" | "authentication">,
+  sent: Pick<SentAuthorization, "kind" | "initiator" | "token">,
+) => ({
   network,
-  kind,
-  authenticated: authentication !== undefined,
+  kind: sent.kind,
+  authenticated: authentication !== undefined || isByDevice({ ...sent, type }),
 });
 
 const addressToItem = ({ countryCode, ...address }: BillingAddress): StoredBillingAddress => ({
@@ -99,9 +110,9 @@ export const chargeToItem = (charge: Charge): StoredCharge => {
   const { key: _key, clearingSubmitted: _submitted, ...plain } = charge;
   const { sent, answer, openAction, billingAddress, enhancedData, ...own } = plain;
   return {
-    ...withoutDerived(own, derivedOf({ ...own, initiator: sent.initiator })),
+    ...withoutDerived(own, derivedOf({ ...own, ...payerOf(sent) })),
     sent: sentToItem(sent, messageOf(charge)),
-    ...(answer && { answer: answerToItem(answer, questionOf(charge, sent.kind)) }),
+    ...(answer && { answer: answerToItem(answer, questionOf(charge, sent)) }),
     ...(openAction && { openAction: openActionToItem(openAction, sent) }),
     ...(billingAddress && { billingAddress: addressToItem(billingAddress) }),
     ...(enhancedData && { enhancedData: enhancedDataToItem(enhancedData) }),
@@ -111,13 +122,13 @@ export const chargeToItem = (charge: Charge): StoredCharge => {
 /** The charge in an item, of whichever agent. */
 export const itemToAnyCharge = (item: Item): Charge => {
   const { sent: message, answer, openAction, billingAddress, enhancedData, ...own } = entityOf<StoredCharge>(item);
-  const charge = { ...derivedOf({ ...own, initiator: message.initiator ?? "cardholder" }), ...own };
+  const charge = { ...derivedOf({ ...own, ...payerOf(message) }), ...own };
   const sent = itemToSent(message, messageOf(charge));
   return {
     ...charge,
     key: item.pk.slice("charge#".length),
     sent,
-    ...(answer && { answer: itemToAnswer(answer, questionOf(charge, sent.kind)) as NetworkAnswer }),
+    ...(answer && { answer: itemToAnswer(answer, questionOf(charge, sent)) as NetworkAnswer }),
     ...(openAction && { openAction: itemToOpenAction(openAction, sent) }),
     ...(billingAddress && { billingAddress: itemToAddress(billingAddress) }),
     ...(enhancedData && { enhancedData: itemToEnhancedData(enhancedData) }),

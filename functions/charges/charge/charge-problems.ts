@@ -114,6 +114,15 @@ export const chargeProblems = defineProblems({
     remedy:
       "Check dsTransID, authenticate the payment with POST /3ds, or ask the operator to allow results from elsewhere.",
   },
+  walletsNotAllowed: {
+    type: "charge/wallets-not-allowed",
+    status: 409,
+    title: "Wallets Not Allowed",
+    retryable: false,
+    meaning:
+      "The operator does not let you charge with Apple Pay and Google Pay. Such a payment claims that the device authenticated the cardholder.",
+    remedy: "Ask the operator to allow wallets, or charge a card number with 3-D Secure.",
+  },
   actionInProgress: {
     type: "charge/action-in-progress",
     status: 409,
@@ -144,8 +153,9 @@ export const chargeProblems = defineProblems({
     status: 409,
     title: "Incompatible Network For Operation",
     retryable: false,
-    meaning: "The card's network has no message for this action.",
-    remedy: "Use one of the actions that the detail names, or create another charge.",
+    meaning: "The card's network has no message for this action, or takes no tokens of this type.",
+    remedy:
+      "Use one of the actions that the detail names, or create another charge. In place of a token send a card number.",
   },
   unexpectedAuthorizationStatus: {
     type: "charge/unexpected-authorization-status",

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { tokenTypes } from "../../card-networks/authorization/transaction.ts";
 import { declineReasons, retryClasses } from "../../card-networks/catalogue/responses/response-class.ts";
 import { transactionTypes } from "../../card-networks/catalogue/transaction-types.ts";
 import { verificationResults } from "../../card-networks/networks/profile-words.ts";
@@ -10,7 +11,7 @@ import { Warnings } from "../../shared/values/warnings.ts";
 import { actionKinds } from "../domain/action/action-rules.ts";
 import { authenticationOutcomes, authenticationSources } from "../domain/charge/bound-authentication.ts";
 import { clearingModes } from "../domain/charge/charge-states.ts";
-import { cardEntries, intents, orders } from "../domain/charge/charge-type.ts";
+import { givenCardEntries, intents, orders } from "../domain/charge/charge-type.ts";
 import { scaCompliances, scaMethods, scaReasons } from "../domain/charge/strong-authentication.ts";
 import { chargeExample } from "./charge-examples.ts";
 
@@ -18,7 +19,10 @@ import { chargeExample } from "./charge-examples.ts";
 
 const typeEntries = {
   intent: v.pipe(v.picklist(intents), v.description("What is asked of the issuer")),
-  cardEntry: v.pipe(v.picklist(cardEntries), v.description("Source of the card data")),
+  cardEntry: v.pipe(
+    v.picklist(givenCardEntries),
+    v.description("Source of the card data; `token` and `token-on-file` with `tokenDetails`"),
+  ),
   order: v.pipe(v.picklist(orders), v.description("How the payment was ordered")),
 };
 
@@ -32,6 +36,15 @@ const ShownChargeType = v.pipe(
     ),
   }),
   v.title("ShownChargeType"),
+);
+
+const TokenDetails = v.pipe(
+  v.object({
+    type: v.picklist(tokenTypes),
+    eci: v.optional(v.pipe(TrustedText, v.description("Electronic commerce indicator that went out with it"))),
+    tokenRequestorId: v.optional(v.pipe(TrustedText, v.description("To whom the network gave the token"))),
+  }),
+  v.metadata({ title: "TokenDetails", description: "The number was a token of this kind, and no card number" }),
 );
 
 const ShownBillingAddress = v.pipe(
@@ -92,6 +105,9 @@ const ChargeStatus = v.pipe(
   v.title("ChargeStatus"),
 );
 
+/** A text, or a list of such as the results of Mastercard's services on behalf of issuers. */
+const NetworkSpecificField = v.union([v.string(), v.array(v.record(v.string(), v.string()))]);
+
 /** Fields of the network's messages, by their ISO 8583 names. The code is absent when no answer came. */
 const AuthorizationIsoFields = v.pipe(
   v.object({
@@ -103,7 +119,7 @@ const AuthorizationIsoFields = v.pipe(
     retrievalReferenceNumber: TrustedText,
     eci: v.optional(v.pipe(TrustedText, v.description("Electronic commerce indicator"))),
     networkSpecificFields: v.pipe(
-      v.record(v.string(), v.string()),
+      v.record(v.string(), NetworkSpecificField),
       v.description("Fields that only this network has, by its own names"),
     ),
   }),
@@ -151,6 +167,7 @@ const shownEntries = {
     maskedNumber: v.pipe(TrustedText, v.description("First six and last four digits")),
     processorTokenKey: v.optional(keySchema("processorToken")),
   }),
+  tokenDetails: v.optional(TokenDetails),
   type: ShownChargeType,
   transactionType: v.optional(v.picklist(transactionTypes)),
   initialChargeKey: v.optional(

@@ -6,15 +6,17 @@ import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import { reject } from "../../shared/values/result.ts";
 import { type ChargeNewCardPlatform, chargeGivenCard, gatheredKeys } from "../creation/charge-new-card.ts";
 import type { ChargeOrder } from "../creation/charge-order.ts";
+import { orderedType } from "../domain/charge/charge-type.ts";
 import type { contract } from "./contract.ts";
 
 type Body = Parameters<GatheringUseCase<typeof contract>["act"]>[0]["body"];
 
 /** A payment that the cardholder began. */
-const orderOf = ({ initialTransactionReferences, ...requested }: Body, card: CardToUse): ChargeOrder => {
+const orderOf = ({ initialTransactionReferences, type, ...requested }: Body, card: CardToUse): ChargeOrder => {
   const transactionLinkId = initialTransactionReferences?.transactionLinkId;
   return {
     ...requested,
+    ...orderedType(type),
     card,
     initiator: "cardholder",
     ...(initialTransactionReferences && {

@@ -33,6 +33,7 @@ import type { ChargeOrder } from "../creation/charge-order.ts";
 import { sealedCard } from "../creation/stored-card.ts";
 import { type CreditSettings, creditTerms } from "../credit/credit-terms.ts";
 import type { Charge } from "../domain/charge/charge.ts";
+import { orderedType } from "../domain/charge/charge-type.ts";
 import { lastUseOf } from "../domain/clearing/clearing-times.ts";
 import { missingOfLaterPayment, referencesOfInitial } from "../domain/creation/series.ts";
 import type { contract } from "./contract.ts";
@@ -68,7 +69,8 @@ const orderOf = (
   merchantAcceptorKey: initial.acceptor.key,
   card,
   amount: amount ?? initial.amount,
-  type: type ?? { ...initial.type, cardEntry: "card-on-file" },
+  ...orderedType(type ?? { ...initial.type, cardEntry: "card-on-file" }),
+  ...(initial.sent.token && { keptToken: initial.sent.token }),
   initiator: "merchant",
   originalReferences,
   agreed: initial.amount,
@@ -136,6 +138,7 @@ export const createSubsequentCharge = (
       ...authentication,
       mayPayFor: await othersPaidFor(platform.table, authentication, acceptor, agentKey),
       allowsExternal: agent?.externalAuthentications === true,
+      allowsWallets: agent?.wallets === true,
       rates,
       credits: creditTerms(agent, rates, platform),
       isAgentSuspended: agent?.suspended === true,

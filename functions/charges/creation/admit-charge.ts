@@ -1,5 +1,6 @@
 import type { ScaExemption } from "../../card-networks/catalogue/sca-exemptions.ts";
-import { currenciesTakenBy } from "../../card-networks/catalogue/support.ts";
+import { currenciesTakenBy, networkSupports } from "../../card-networks/catalogue/support.ts";
+import { tokenFeatureOf } from "../../card-networks/catalogue/tokens.ts";
 import type { CardNetwork } from "../../card-networks/networks.ts";
 import { type Acceptor, acquirerBinOf, merchantProblems } from "../../merchants/published.ts";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
@@ -11,10 +12,13 @@ import type { Warning } from "../../shared/values/warnings.ts";
 import { chargeProblems } from "../charge/charge-problems.ts";
 import type { CardAuthentication } from "../domain/charge/bound-authentication.ts";
 import type { CreditUsage } from "../domain/charge/credit-taken.ts";
+import { isByDevice, isWallet } from "../domain/charge/device-authentication.ts";
 import { decideClearAfter } from "../domain/clearing/clearing-times.ts";
 import { type AuthenticationRefusal, decideAuthentication } from "../domain/creation/card-authentication.ts";
+import { type ChargedToken, chargedToken, tokenWarnings } from "../domain/creation/charged-token.ts";
 import type { ChargedPayee } from "../domain/creation/payee.ts";
 import { brokenRule, decideExemption } from "../domain/creation/request-rules.ts";
+import { brokenTokenRule } from "../domain/creation/token-rules.ts";
 import { type CreditTerms, creditUsedBy } from "../domain/credit/credit.ts";
 import type { AuthenticationReference, GivenValue } from "./authentication-reference.ts";
 import type { ChargeOrder } from "./charge-order.ts";
@@ -27,6 +31,7 @@ export interface AdmittedCharge {
   readonly network: CardNetwork;
   readonly clearingMode: "auto" | "manual";
   readonly authentication: CardAuthentication | undefined;
+  readonly token: ChargedToken | undefined;
   readonly exemption: ScaExemption | undefined;
   /** What a refund that refers to no charge takes of the agent's limit. */
   readonly credit: CreditUsage | undefined;
@@ -42,6 +47,8 @@ export interface ReferredTo extends AuthenticationReference {
   readonly mayPayFor: readonly string[];
   /** Whether the operator lets the agent use results from elsewhere. */
   readonly allowsExternal: boolean;
+  /** Whether the operator lets the agent charge what wallets give it. */
+  readonly allowsWallets: boolean;
   /** What limits in euro mean for other money. */
   readonly rates: ReferenceRates;
   readonly credits: CreditTerms;
@@ -62,6 +69,7 @@ export const validateCharge = (
     isSameCard,
     mayPayFor,
     allowsExternal,
+    allowsWallets,
     rates,
     credits,
     isAgentSuspended,
@@ -83,7 +91,9 @@ export const validateCharge = (
   if (!onNetwork.ok) return onNetwork;
   const network = onNetwork.value;
 
-  const broken = brokenRule(order, network);
+  const unusable = unusableToken(order, network, acceptor, allowsWallets);
+  if (unusable) return reject(unusable);
+  const broken = brokenTokenRule(order, network) ?? brokenRule(order, network);
   if (broken !== undefined) return invalid(broken);
   const clearingMode = order.clearingMode ?? "auto";
   const clearAfter = decideClearAfter(order.clearAfter ? timeOf(order.clearAfter) : undefined, clearingMode, now);
@@ -96,7 +106,14 @@ export const validateCharge = (
   if (authenticated && !authenticated.ok) return reject(authenticationRefusal(authenticated.refused));
 
   const answered = authenticated?.value.answeredExemption;
-  const exempt = decideExemption(order, { ...order, network }, { fraudRate: acceptor.fraudRate, rates, answered });
+  const authentication = authenticated && boundTo(value, authenticated.value.authentication, order);
+  const token = chargedToken(order, network, authentication);
+  const isDevice = isByDevice({ ...order, token: token?.fact });
+  const exempt = decideExemption(
+    order,
+    { ...order, network },
+    { fraudRate: acceptor.fraudRate, rates, answered, isByDevice: isDevice },
+  );
   if (!exempt.ok) return invalid(exempt.refused);
 
   const credit = order.type.intent === "refund" ? creditUsedBy(order.amount, credits, now) : accept(undefined);
@@ -108,11 +125,39 @@ export const validateCharge = (
     acceptor,
     network,
     clearingMode,
-    authentication: authenticated && boundTo(value, authenticated.value.authentication, order),
+    authentication,
+    token,
     exemption,
     credit: credit.value,
-    warnings: [...warningsAbout(order, network, acceptor, now), ...(authenticated?.value.warnings ?? []), ...warnings],
+    warnings: [
+      ...warningsAbout(order, network, acceptor, now),
+      ...(token ? tokenWarnings(order, network, token, authentication) : []),
+      ...(authenticated?.value.warnings ?? []),
+      ...warnings,
+    ],
   });
+};
+
+/** Why a token of a request cannot be charged, whatever else was asked for. That of a series was taken when it began. */
+const unusableToken = (
+  { tokenDetails }: ChargeOrder,
+  network: CardNetwork,
+  { bin }: Acceptor,
+  allowsWallets: boolean,
+): ChargingRefusal | undefined => {
+  if (!tokenDetails) return undefined;
+  const { type } = tokenDetails;
+  // The messages to the networks have no place for a cryptogram yet.
+  if (type) return refusal(chargeProblems.incompatibleNetwork, `${network} takes no tokens yet.`);
+  if (!networkSupports(network, tokenFeatureOf[type])) {
+    return refusal(chargeProblems.incompatibleNetwork, `${network} takes no tokens of the type '${type}'.`);
+  }
+  if (type === "network" && bin.amexModel === "payfac") {
+    const detail = "Acceptors of a payment facilitator (amexModel payfac) take no network tokens of american-express.";
+    return refusal(chargeProblems.incompatibleNetwork, detail);
+  }
+  if (!isWallet(tokenDetails) || allowsWallets) return undefined;
+  return refusal(chargeProblems.walletsNotAllowed, `The operator has not allowed payments with '${type}'.`);
 };
 
 /** As 3-D Secure and its merchants name it. */

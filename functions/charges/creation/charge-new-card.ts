@@ -142,9 +142,10 @@ const chargeNewCard = async (
   const mayPayFor = await othersPaidFor(platform.table, authentication, acceptor, agentKey);
   const agent = itemToAgent(agentItem, agentKey);
   const allowsExternal = agent?.externalAuthentications === true;
+  const allowsWallets = agent?.wallets === true;
   const isAgentSuspended = agent?.suspended === true;
   const credits = creditTerms(agent, rates, platform);
-  const known = { ...authentication, mayPayFor, allowsExternal };
+  const known = { ...authentication, mayPayFor, allowsExternal, allowsWallets };
   const referredTo = { acceptor, networks, ...known, rates, credits, isAgentSuspended };
   const admitted = validateCharge(order, referredTo, created);
   if (!admitted.ok) return reject(admitted.refused);

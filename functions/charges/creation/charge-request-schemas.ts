@@ -19,6 +19,7 @@ import { createChargeExample } from "../charge/charge-examples.ts";
 import { ChargeType } from "../charge/charge-schemas.ts";
 import { clearingModes } from "../domain/charge/charge-states.ts";
 import { EnhancedDataInput } from "./enhanced-data-schemas.ts";
+import { TokenDetailsInput } from "./token-details-schema.ts";
 
 /** The request of a charge that the cardholder began, and what it has in common with those of the merchant. */
 
@@ -125,6 +126,12 @@ export const CreateChargeBody = objectWithAliases(
     card: v.union([CardInput, TokenCardInput]),
     amount: Amount,
     type: ChargeType,
+    tokenDetails: v.optional(
+      v.pipe(
+        TokenDetailsInput,
+        v.description("With `type.cardEntry` token and token-on-file: `card.number` is such a token"),
+      ),
+    ),
     ...networkEntry,
     ...transactionTypeEntry,
     scaExemptionRequest: v.optional(

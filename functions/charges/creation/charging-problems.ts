@@ -12,6 +12,8 @@ export const chargingProblems = [
   chargeProblems.authenticationMismatch,
   chargeProblems.authenticationAlreadyUsed,
   chargeProblems.externalAuthenticationNotAllowed,
+  chargeProblems.incompatibleNetwork,
+  chargeProblems.walletsNotAllowed,
   chargeProblems.creditLimitExceeded,
   chargeProblems.tooManyVerifications,
   chargeProblems.retryLimitReached,

@@ -14,13 +14,14 @@ import {
   TransactionLinkId,
   transactionTypeEntry,
 } from "./charge-request-schemas.ts";
+import { NetworkTokenInput } from "./token-details-schema.ts";
 
 /** The requests of charges that the merchant begins, later in a series. */
 
 const MerchantInitiatedType = v.pipe(
   v.strictObject({
     intent: v.picklist(["purchase", "reservation", "account-status"]),
-    cardEntry: v.picklist(["card-on-file"]),
+    cardEntry: v.picklist(["card-on-file", "token-on-file"]),
     order: v.picklist(seriesOrders),
   }),
   v.title("MerchantInitiatedType"),
@@ -97,6 +98,9 @@ export const MerchantInitiatedBody = objectWithAliases(
     card: v.union([CardOnFileInput, TokenOnFileInput]),
     amount: Amount,
     type: MerchantInitiatedType,
+    tokenDetails: v.optional(
+      v.pipe(NetworkTokenInput, v.description("With `type.cardEntry` token-on-file: `card.number` is such a token")),
+    ),
     initialTransactionReferences: InitialTransactionReferences,
     ...networkEntry,
     ...transactionTypeEntry,
@@ -119,7 +123,7 @@ export const SubsequentBody = v.pipe(
       v.pipe(
         MerchantInitiatedType,
         v.description(
-          "That of the initial charge if left out, with cardEntry card-on-file. Required to take money after an initial charge of intent account-status",
+          "That of the initial charge if left out, with cardEntry card-on-file, or token-on-file if that was made with a token. Required to take money after an initial charge of intent account-status",
         ),
       ),
     ),

@@ -2,6 +2,7 @@ import type { AuthorizationRequest, ThreeDsResult } from "../../card-networks/au
 import type { MessageIdentity, TransactionFacts } from "../../card-networks/authorization/transaction.ts";
 import type { CardAuthentication } from "../domain/charge/bound-authentication.ts";
 import { isUsed } from "../domain/charge/usable-features.ts";
+import type { ChargedToken } from "../domain/creation/charged-token.ts";
 import type { AdmittedCharge } from "./admit-charge.ts";
 import type { ChargeOrder } from "./charge-order.ts";
 
@@ -23,7 +24,7 @@ const postalCodeOf = ({ postalCode }: { readonly postalCode?: string | undefined
 
 /** The words of the message to the network that are not secret. */
 export const transactionFacts = (
-  { order, acceptor, network }: AdmittedCharge,
+  { order, acceptor, network, token }: AdmittedCharge,
   identity: MessageIdentity,
 ): TransactionFacts => ({
   ...identity,
@@ -46,12 +47,13 @@ export const transactionFacts = (
     ...postalCodeOf(acceptor.merchant.registeredAddress),
   },
   acquirer: { institutionId: acceptor.bin.acquirerIdCode, country: acceptor.bin.acquirerCountryCode },
+  ...(token && { token: token.fact }),
   ...(order.dynamicDescriptor && { descriptor: descriptorOf(order.dynamicDescriptor) }),
 });
 
-/** The full request, with what must stay in memory: card number, security code and authentication value. */
+/** The full request, with what must stay in memory: card number, security code, authentication value and cryptogram of a token. */
 export const authorizationRequest = (
-  { order, network, authentication, exemption }: AdmittedCharge,
+  { order, network, authentication, token, exemption }: AdmittedCharge,
   facts: TransactionFacts,
 ): AuthorizationRequest => {
   const { card, billingAddress, threeDsAuthenticationResult: given, transactionType, originalReferences } = order;
@@ -65,11 +67,17 @@ export const authorizationRequest = (
     ...(card.holderName !== undefined && { holderName: card.holderName }),
     ...(isPayment && billingAddress && isUsed(order, "avs", network) && { avs: addressToVerify(billingAddress) }),
     ...(given && authentication && { threeDs: threeDsResult(given.authenticationValue, authentication) }),
+    ...(token && { tokenProof: proofOf(token) }),
     ...(exemption && { exemption }),
     ...(transactionType && isUsed(order, "transactionType", network) && { transactionType }),
     ...(originalReferences && { originalReferences }),
   };
 };
+
+const proofOf = ({ cryptogram, eci }: ChargedToken) => ({
+  ...(cryptogram !== undefined && { cryptogram }),
+  ...(eci !== undefined && { eci }),
+});
 
 const threeDsResult = (
   authenticationValue: string,

@@ -6,6 +6,7 @@ import {
 import type { ValidityRuleSet } from "../../card-networks/networks/profile-words.ts";
 import { timeOf } from "../../shared/values/schemas.ts";
 import { beforeAuthorization, type Charge, type StoredCard } from "../domain/charge/charge.ts";
+import { shiftsByDevice } from "../domain/charge/device-authentication.ts";
 import { fraudLiabilityOf, strongAuthenticationOf } from "../domain/charge/strong-authentication.ts";
 import { isUsed } from "../domain/charge/usable-features.ts";
 import type { AdmittedCharge } from "./admit-charge.ts";
@@ -18,9 +19,11 @@ export const pendingCharge = (
   card: StoredCard,
   rules: ValidityRuleSet,
 ): Charge => {
-  const { order, acceptor, network, authentication, exemption, warnings } = admitted;
+  const { order, acceptor, network, authentication, token, exemption, warnings } = admitted;
   const { type, initiator, amount, enhancedData } = order;
-  const fraudLiability = fraudLiabilityOf({ type, authentication, exemption });
+  const paid = { type, initiator, token: token?.fact };
+  const byDevice = shiftsByDevice({ ...paid, network, eci: token?.eci }, facts.merchant);
+  const fraudLiability = fraudLiabilityOf({ type, authentication, exemption, shiftsByDevice: byDevice });
   return {
     key,
     version: 1,
@@ -44,10 +47,11 @@ export const pendingCharge = (
     ...(order.allowPartialApproval !== undefined && { allowPartialApproval: order.allowPartialApproval }),
     ...(enhancedData && isUsed(order, "enhancedData", network) && { enhancedData }),
     ...(authentication && { authentication }),
+    ...(token?.eci !== undefined && !authentication && { tokenEci: token.eci }),
     ...(warnings.length > 0 && { warnings }),
     ...validityOf(facts, rules),
     ...beforeAuthorization,
-    sca: strongAuthenticationOf({ type, initiator, authentication, exemption }),
+    sca: strongAuthenticationOf({ ...paid, authentication, exemption }),
     ...(fraudLiability && { fraudLiability }),
     sent: { ...facts, transmittedAt: facts.transmittedAt.toISOString() },
     cvc: "none",

@@ -28,6 +28,7 @@ export const referredTo = ({ card }: ChargeOrder, change: Partial<ReferredTo> = 
     values: new Map(),
     mayPayFor: [],
     allowsExternal: true,
+    allowsWallets: true,
     isSameCard: true,
     rates: builtInReferenceRates,
     isAgentSuspended: false,

@@ -19,6 +19,7 @@ export const contract = defineEndpoint({
     commonProblems.referencedEntityNotFound,
     chargeProblems.cannotDetermineCardNetwork,
     chargeProblems.cardNotKept,
+    processorTokenProblems.invalid,
     processorTokenProblems.tooMany,
     commonProblems.agentSuspended,
   ],

@@ -93,6 +93,10 @@ const cardOf = async (
   if (!charge) {
     return reject(refusal(commonProblems.referencedEntityNotFound, `There is no charge '${chargeKey}'.`));
   }
+  if (charge.sent.token) {
+    const detail = `The charge '${charge.key}' was made with a token of the type '${charge.sent.token.type}', which is no card number.`;
+    return reject(refusal(processorTokenProblems.invalid, detail));
+  }
   const notKept = refusal(chargeProblems.cardNotKept, `The card of the charge '${charge.key}' is not kept.`);
   if (charge.authorization === "pending" || charge.authorization === "declined") return reject(notKept);
   const opening = { purpose: "processor-token", chargeKey: charge.key } as const;

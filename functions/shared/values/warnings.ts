@@ -19,9 +19,17 @@ export const warningMeanings = {
     meaning: "`clearAfter` is later than the authorization is valid",
   },
   "cleared-before": { of: "reverse", meaning: "amounts that were cleared before stay cleared" },
+  "cryptogram-not-sent": {
+    of: "charge",
+    meaning: "the network takes no cryptogram of a token in later payments of a series",
+  },
   "data-quality": {
     of: "authentication",
     meaning: "data about the cardholder is missing or was sent in part, which makes a challenge more likely",
+  },
+  "device-token-in-series": {
+    of: "charge",
+    meaning: "the network does not want tokens of a device in later payments of a series, and issuers may decline them",
   },
   "enhanced-data-without-benefit": {
     of: "charge",
@@ -33,7 +41,8 @@ export const warningMeanings = {
   },
   "exemption-not-needed": {
     of: "charge",
-    meaning: "the exemption is dropped, because the issuer rejected it and the cardholder passed a challenge",
+    meaning:
+      "the exemption is dropped, because the issuer rejected it and the cardholder passed a challenge, or because a wallet has authenticated the cardholder",
   },
   "exemption-out-of-scope": { of: "charge", meaning: "a mail or telephone order needs no exemption" },
   "feature-not-supported": {
@@ -57,7 +66,8 @@ export const warningMeanings = {
   "initial-reference-incomplete": { of: "charge", meaning: "the reference to the initial payment is cut off" },
   "liability-not-shifted": {
     of: "authentication, charge",
-    meaning: "the `eci` does not confirm the result, so the loss from fraud stays with the acquirer",
+    meaning:
+      "the `eci` does not confirm the result, or the token or the merchant's trade does not allow it, so the loss from fraud stays with the acquirer",
   },
   "old-local-time": {
     of: "authentication, charge",

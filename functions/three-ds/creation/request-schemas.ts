@@ -238,7 +238,10 @@ const intents = [
 const AuthenticationType = v.pipe(
   v.strictObject({
     intent: v.picklist(intents),
-    cardEntry: v.picklist(["e-commerce", "card-on-file"]),
+    cardEntry: v.pipe(
+      v.picklist(["e-commerce", "card-on-file", "token", "token-on-file"]),
+      v.description("Source of the card data; with a token of the network, `card.number` is that token"),
+    ),
     order: v.picklist(["checkout", "unspecified", "one-click", "recurring", "ucof", "installment"]),
   }),
   v.title("AuthenticationType"),

@@ -53,6 +53,14 @@ describe("who bears fraud", () => {
       "The acquirer: a payment that its merchant began has no authentication of its own",
       { network: "visa", bearer: "acquirer", isMerchantInitiated: true },
     ],
+    [
+      "The issuer: the device authenticated the cardholder: it was paid with 'apple-pay' and the charge carries the ECI 05 of visa",
+      { network: "visa", bearer: "issuer", isMerchantInitiated: false, wallet: { type: "apple-pay", eci: "05" } },
+    ],
+    [
+      "The acquirer: it was paid with 'google-pay' and the charge carries the ECI 07 of visa",
+      { network: "visa", bearer: "acquirer", isMerchantInitiated: false, wallet: { type: "google-pay", eci: "07" } },
+    ],
     ["Nobody: no money moves, so there is no loss", { network: "visa", bearer: undefined, isMerchantInitiated: false }],
   ])("%s", (words, facts) => expect(fraudRiskInWords(facts)).toBe(words));
 });

@@ -1,3 +1,4 @@
+import type { TokenType } from "../../card-networks/authorization/transaction.ts";
 import type { ScaExemption } from "../../card-networks/catalogue/sca-exemptions.ts";
 import type { CardNetwork } from "../../card-networks/networks.ts";
 
@@ -27,24 +28,30 @@ export interface FraudRiskFacts {
         readonly source: "own" | "external";
       }
     | undefined;
+  /** The wallet that it was paid with, and the indicator that went out. */
+  readonly wallet?: { readonly type: Exclude<TokenType, "network">; readonly eci: string } | undefined;
   /** What of the authentication is still known. */
   readonly message?: DecidingMessage | undefined;
 }
 
 export const fraudRiskInWords = (facts: FraudRiskFacts): string => {
-  const { bearer, authentication, message, exemption, isMerchantInitiated } = facts;
+  const { bearer, authentication, message, wallet, exemption, isMerchantInitiated } = facts;
   if (!bearer) return "Nobody: no money moves, so there is no loss";
   const because = reasonFor(facts);
   if (bearer === "issuer") return `The issuer: ${because}`;
   if (exemption !== undefined)
     return `The acquirer: the exemption '${exemption}' was asked for, which keeps the loss here`;
-  if (authentication || message) return `The acquirer: ${because}`;
+  if (authentication || message || wallet) return `The acquirer: ${because}`;
   return isMerchantInitiated
     ? "The acquirer: a payment that its merchant began has no authentication of its own"
     : "The acquirer: the charge was made without 3-D Secure";
 };
 
-const reasonFor = ({ network, authentication, message }: FraudRiskFacts): string => {
+const reasonFor = ({ network, authentication, message, wallet, bearer }: FraudRiskFacts): string => {
+  if (wallet) {
+    const paid = `it was paid with '${wallet.type}' and the charge carries the ECI ${wallet.eci} of ${network}`;
+    return bearer === "issuer" ? `the device authenticated the cardholder: ${paid}` : paid;
+  }
   const messageText = message && messageInWords(message);
   if (!authentication) return messageText ?? "there is no authentication";
   const { result, eci, source } = authentication;

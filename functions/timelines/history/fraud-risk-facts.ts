@@ -18,8 +18,14 @@ export const fraudRiskOfCharge = ({ charge, authentication }: PaymentHistory): F
         source: charge.authentication.source,
       },
     }),
+    wallet: walletOf(charge),
     message: authentication && decidingMessage(authentication.authentication),
   };
+};
+
+const walletOf = ({ sent: { token }, tokenEci }: PaymentHistory["charge"]): FraudRiskFacts["wallet"] => {
+  if (!token || tokenEci === undefined || token.type === "network") return undefined;
+  return { type: token.type, eci: tokenEci };
 };
 
 const exemptions = ["tra", "low-value", "scp"] as const;

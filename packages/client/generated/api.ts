@@ -97,6 +97,14 @@ export interface ApiKey {
   readonly version: number;
 }
 
+export interface ApplePayInput {
+  readonly type: "apple-pay";
+  /** Base64 of 20 bytes; on mastercard also 19, on american-express also 40. Never stored */
+  readonly threeDsCryptogram?: string;
+  /** Electronic commerce indicator that came with the cryptogram */
+  readonly eci?: string;
+}
+
 /** What the issuer said when it was asked */
 export interface ARes {
   readonly messageType: "ARes";
@@ -214,7 +222,8 @@ export interface AuthenticationType {
     | "funding"
     | "advice"
     | "refund";
-  readonly cardEntry: "e-commerce" | "card-on-file";
+  /** Source of the card data; with a token of the network, `card.number` is that token */
+  readonly cardEntry: "e-commerce" | "card-on-file" | "token" | "token-on-file";
   readonly order: "checkout" | "unspecified" | "one-click" | "recurring" | "ucof" | "installment";
 }
 
@@ -277,7 +286,11 @@ export interface AuthorizationIsoFields {
   readonly eci?: string;
   /** Fields that only this network has, by its own names */
   readonly networkSpecificFields: {
-    [name: string]: string;
+    [name: string]:
+      | string
+      | readonly {
+          [name: string]: string;
+        }[];
   };
 }
 
@@ -522,6 +535,7 @@ export interface Charge {
     /** Key of the processorToken */
     readonly processorTokenKey?: string;
   };
+  readonly tokenDetails?: TokenDetails;
   readonly type: ShownChargeType;
   readonly transactionType?:
     | "cryptocurrency"
@@ -636,8 +650,8 @@ export interface ChargeTimeline {
 export interface ChargeType {
   /** What is asked of the issuer */
   readonly intent: "purchase" | "reservation" | "refund" | "account-status";
-  /** Source of the card data */
-  readonly cardEntry: "e-commerce" | "card-on-file" | "manual";
+  /** Source of the card data; `token` and `token-on-file` with `tokenDetails` */
+  readonly cardEntry: "e-commerce" | "card-on-file" | "manual" | "token" | "token-on-file";
   /** How the payment was ordered */
   readonly order:
     | "checkout"
@@ -1615,6 +1629,8 @@ export interface CreateChargeBody {
   /** 0 with intent account-status only */
   readonly amount: Money;
   readonly type: ChargeType;
+  /** With `type.cardEntry` token and token-on-file: `card.number` is such a token */
+  readonly tokenDetails?: NetworkTokenInput | ApplePayInput | GooglePayInput;
   /** Of a card that several networks route; else the acceptor's */
   readonly network?: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
   /** What is bought; a purchase only */
@@ -1689,6 +1705,8 @@ export interface CreateMerchantInitiatedChargeBody {
   /** 0 with intent account-status only */
   readonly amount: Money;
   readonly type: MerchantInitiatedType;
+  /** With `type.cardEntry` token-on-file: `card.number` is such a token */
+  readonly tokenDetails?: NetworkTokenInput;
   readonly initialTransactionReferences: InitialTransactionReferences;
   /** Of a card that several networks route; else the acceptor's */
   readonly network?: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
@@ -1796,7 +1814,7 @@ export interface CreateRequestorInitiatedAuthenticationBody {
 export interface CreateSubsequentChargeBody {
   /** `amount` of the initial charge if left out. Required if that differs from its `requestedAmount`, or if the initial charge was of intent account-status and this one is not */
   readonly amount?: Money;
-  /** That of the initial charge if left out, with cardEntry card-on-file. Required to take money after an initial charge of intent account-status */
+  /** That of the initial charge if left out, with cardEntry card-on-file, or token-on-file if that was made with a token. Required to take money after an initial charge of intent account-status */
   readonly type?: MerchantInitiatedType;
   /** Have the issuer compare billingAddress */
   readonly avs?: boolean;
@@ -2365,6 +2383,14 @@ export interface GetReportFileAddressAnswer {
   readonly validUntil: string;
 }
 
+export interface GooglePayInput {
+  readonly type: "google-pay";
+  /** Base64 of 20 bytes; on mastercard also 19, on american-express also 40. Never stored */
+  readonly threeDsCryptogram?: string;
+  /** Electronic commerce indicator that came with the cryptogram */
+  readonly eci?: string;
+}
+
 export interface Health {
   readonly status: "pass";
 }
@@ -2699,7 +2725,7 @@ export interface MerchantInfoInput {
 
 export interface MerchantInitiatedType {
   readonly intent: "purchase" | "reservation" | "account-status";
-  readonly cardEntry: "card-on-file";
+  readonly cardEntry: "card-on-file" | "token-on-file";
   readonly order: "recurring" | "ucof" | "installment" | "standing-order";
 }
 
@@ -2751,6 +2777,16 @@ export interface NetworkMessage {
   readonly type: string;
   readonly name: string;
   readonly fields: readonly MessageField[];
+}
+
+export interface NetworkTokenInput {
+  readonly type: "network";
+  /** Base64 of 20 bytes; on mastercard also 19, on american-express also 40. Never stored */
+  readonly tokenCryptogram?: string;
+  /** Electronic commerce indicator that came with the cryptogram */
+  readonly eci?: string;
+  /** To whom the network gave the token */
+  readonly tokenRequestorId?: string;
 }
 
 export interface NetworkTotals {
@@ -3395,8 +3431,8 @@ export interface SandboxClock {
 export interface ShownChargeType {
   /** What is asked of the issuer */
   readonly intent: "purchase" | "reservation" | "refund" | "account-status";
-  /** Source of the card data */
-  readonly cardEntry: "e-commerce" | "card-on-file" | "manual";
+  /** Source of the card data; `token` and `token-on-file` with `tokenDetails` */
+  readonly cardEntry: "e-commerce" | "card-on-file" | "manual" | "token" | "token-on-file";
   /** How the payment was ordered */
   readonly order:
     | "checkout"
@@ -3439,7 +3475,7 @@ export interface Statistics {
 
 /** How the charge meets the rules on strong customer authentication */
 export interface StrongAuthentication {
-  readonly method: "none" | "3ds2";
+  readonly method: "none" | "3ds2" | "device";
   readonly compliance: "out-of-scope" | "mandated" | "exemption" | "mit";
   readonly complianceReason:
     | "none"
@@ -3681,6 +3717,15 @@ export interface TokenCardInput {
   readonly cvc?: string;
 }
 
+/** The number was a token of this kind, and no card number */
+export interface TokenDetails {
+  readonly type: "network" | "apple-pay" | "google-pay";
+  /** Electronic commerce indicator that went out with it */
+  readonly eci?: string;
+  /** To whom the network gave the token */
+  readonly tokenRequestorId?: string;
+}
+
 export interface TokenOnFileInput {
   /** Names a card that the service keeps for you */
   readonly processorTokenKey: string;
@@ -3897,7 +3942,9 @@ export interface Warning {
     | "authorization-expired"
     | "authorization-expires-before-clearing"
     | "cleared-before"
+    | "cryptogram-not-sent"
     | "data-quality"
+    | "device-token-in-series"
     | "enhanced-data-without-benefit"
     | "exemption-limit-not-checked"
     | "exemption-not-needed"
@@ -4073,7 +4120,7 @@ export interface ChargeExternalAuthenticationNotAllowedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The card's network has no message for this action. Use one of the actions that the detail names, or create another charge. */
+/** The card's network has no message for this action, or takes no tokens of this type. Use one of the actions that the detail names, or create another charge. In place of a token send a card number. */
 export interface ChargeIncompatibleCardNetworkForOperationProblem extends Problem {
   readonly type: "/service/problems/charge/incompatible-card-network-for-operation";
   readonly title: "Incompatible Network For Operation";
@@ -4174,6 +4221,14 @@ export interface ChargeUnexpectedSequenceProblem extends Problem {
   readonly type: "/service/problems/charge/unexpected-sequence";
   readonly title: "Unexpected Sequence";
   readonly status: 400;
+  readonly retryable: false;
+}
+
+/** The operator does not let you charge with Apple Pay and Google Pay. Such a payment claims that the device authenticated the cardholder. Ask the operator to allow wallets, or charge a card number with 3-D Secure. */
+export interface ChargeWalletsNotAllowedProblem extends Problem {
+  readonly type: "/service/problems/charge/wallets-not-allowed";
+  readonly title: "Wallets Not Allowed";
+  readonly status: 409;
   readonly retryable: false;
 }
 
@@ -4710,6 +4765,8 @@ export interface Operations {
       | ChargeAuthenticationMismatchProblem
       | ChargeAuthenticationAlreadyUsedProblem
       | ChargeExternalAuthenticationNotAllowedProblem
+      | ChargeIncompatibleCardNetworkForOperationProblem
+      | ChargeWalletsNotAllowedProblem
       | ChargeCreditLimitExceededProblem
       | MerchantAcceptorBlockedProblem
       | MerchantAcceptorSuspendedProblem
@@ -4771,6 +4828,8 @@ export interface Operations {
       | ChargeAuthenticationMismatchProblem
       | ChargeAuthenticationAlreadyUsedProblem
       | ChargeExternalAuthenticationNotAllowedProblem
+      | ChargeIncompatibleCardNetworkForOperationProblem
+      | ChargeWalletsNotAllowedProblem
       | ChargeCreditLimitExceededProblem
       | MerchantAcceptorBlockedProblem
       | MerchantAcceptorSuspendedProblem
@@ -4908,6 +4967,8 @@ export interface Operations {
       | ChargeAuthenticationMismatchProblem
       | ChargeAuthenticationAlreadyUsedProblem
       | ChargeExternalAuthenticationNotAllowedProblem
+      | ChargeIncompatibleCardNetworkForOperationProblem
+      | ChargeWalletsNotAllowedProblem
       | ChargeCreditLimitExceededProblem
       | MerchantAcceptorBlockedProblem
       | MerchantAcceptorSuspendedProblem
@@ -5121,6 +5182,7 @@ export interface Operations {
       | ReferencedEntityNotFoundProblem
       | ChargeCannotDetermineCardNetworkByCardNumberProblem
       | ChargeCardNotKeptProblem
+      | ProcessorTokensInvalidProcessorTokenProblem
       | ProcessorTokensTooManyProblem
       | ConflictProblem
       | IdempotencyRequestMismatchProblem
@@ -6366,6 +6428,7 @@ export interface Problems {
   readonly "/service/problems/charge/unexpected-intent": ChargeUnexpectedIntentProblem;
   readonly "/service/problems/charge/unexpected-refunds-status": ChargeUnexpectedRefundsStatusProblem;
   readonly "/service/problems/charge/unexpected-sequence": ChargeUnexpectedSequenceProblem;
+  readonly "/service/problems/charge/wallets-not-allowed": ChargeWalletsNotAllowedProblem;
   readonly "/service/problems/conflict": ConflictProblem;
   readonly "/service/problems/delivery/still-pending": DeliveryStillPendingProblem;
   readonly "/service/problems/delivery/target-not-active": DeliveryTargetNotActiveProblem;

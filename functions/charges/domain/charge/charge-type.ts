@@ -8,12 +8,25 @@ export type Intent = (typeof intents)[number];
 export const cardEntries = ["e-commerce", "card-on-file", "manual"] as const;
 type CardEntry = (typeof cardEntries)[number];
 
+/**
+ * Tokens of networks and wallets, just obtained or on file, as clients give and see them. Networks are told the source of a card that each stands for,
+ * and so is it stored, beside the fact that the number is a token.
+ */
+const entryOfToken = { token: "e-commerce", "token-on-file": "card-on-file" } as const satisfies Record<
+  string,
+  CardEntry
+>;
+export type TokenEntry = keyof typeof entryOfToken;
+
+export const givenCardEntries = [...cardEntries, "token", "token-on-file"] as const;
+type GivenCardEntry = (typeof givenCardEntries)[number];
+
 /** Orders that begin a series of payments with the stored card, and those that the merchant begins later in it. */
 export const seriesOrders = ["recurring", "ucof", "installment", "standing-order"] as const;
 export type SeriesOrder = (typeof seriesOrders)[number];
 
 /** What 3-D Secure was told as `unspecified` is charged so too; it goes to the networks as a checkout. */
-const checkoutOrders = ["checkout", "unspecified"] as const;
+export const checkoutOrders = ["checkout", "unspecified"] as const;
 
 export const orders = [
   ...checkoutOrders,
@@ -22,13 +35,30 @@ export const orders = [
   "one-click",
   ...seriesOrders,
 ] as const satisfies NetworkOrder[];
-type Order = (typeof orders)[number];
+export type Order = (typeof orders)[number];
 
-export interface ChargeType {
+export interface ChargeType<Entry = CardEntry> {
   readonly intent: Intent;
-  readonly cardEntry: CardEntry;
+  readonly cardEntry: Entry;
   readonly order: Order;
 }
+
+const isTokenEntry = (entry: GivenCardEntry): entry is TokenEntry => entry in entryOfToken;
+
+/** The type that a client gave as a charge has it, and the entry of its token. */
+export const orderedType = ({
+  cardEntry,
+  ...type
+}: ChargeType<GivenCardEntry>): { readonly type: ChargeType; readonly tokenEntry?: TokenEntry } =>
+  isTokenEntry(cardEntry)
+    ? { type: { ...type, cardEntry: entryOfToken[cardEntry] }, tokenEntry: cardEntry }
+    : { type: { ...type, cardEntry } };
+
+/** The entry that clients see. */
+export const shownCardEntry = (entry: CardEntry, isToken: boolean): GivenCardEntry => {
+  if (!isToken) return entry;
+  return entry === "card-on-file" ? "token-on-file" : "token";
+};
 
 interface Combination {
   readonly use: string;
@@ -38,7 +68,8 @@ interface Combination {
   readonly orders: readonly Order[];
 }
 
-const ofSeries = ["purchase", "reservation", "account-status"] as const;
+/** Intents of payments in a series. */
+export const ofSeries = ["purchase", "reservation", "account-status"] as const;
 
 /** The combinations that mean something to the networks. */
 export const combinations = [

@@ -49,6 +49,8 @@ export interface Charge {
   readonly enhancedData?: EnhancedData;
   /** What is bound to this charge is freed when it is declined. */
   readonly authentication?: CardAuthentication;
+  /** Of a charge with a token and without 3-D Secure: the electronic commerce indicator that went out. */
+  readonly tokenEci?: string;
   readonly warnings?: readonly Warning[];
   /** How long an approval may be cleared, by the rules at its creation; absent when there is nothing to clear in time. */
   readonly validDays?: number;

@@ -2,13 +2,15 @@ import type { CardholderBilling } from "../../../card-networks/authorization/aut
 import { currencyOfNumeric } from "../../../shared/values/money.ts";
 import type { Charge } from "./charge.ts";
 import { shownAuthorization, shownClearing } from "./charge-states.ts";
-import { sequenceOf } from "./charge-type.ts";
+import { sequenceOf, shownCardEntry } from "./charge-type.ts";
+import { deviceOutcomeOf } from "./device-authentication.ts";
 
 /** All that clients see of a charge until it is changed: the public state is a function of the inner one. */
 export const lastingViewOf = (charge: Charge) => ({
   merchantAcceptorRef: charge.acceptor,
   network: charge.network,
   card: shownCard(charge),
+  ...shownToken(charge),
   type: shownType(charge),
   ...(charge.transactionType !== undefined && { transactionType: charge.transactionType }),
   ...(charge.initialChargeKey !== undefined && { initialChargeKey: charge.initialChargeKey }),
@@ -24,7 +26,7 @@ export const lastingViewOf = (charge: Charge) => ({
   ...shownExpiry(charge),
   ...(charge.answer?.billing && shownBilling(charge.answer.billing)),
   status: {
-    authentication: charge.authentication?.result ?? ("none" as const),
+    authentication: charge.authentication?.result ?? byDevice(charge) ?? ("none" as const),
     authorization: shownAuthorization(charge.authorization),
     clearing: shownClearing(charge.clearing),
   },
@@ -61,9 +63,26 @@ const shownCard = ({ card: { maskedNumber, processorTokenKey } }: Charge) => ({
   ...(processorTokenKey !== undefined && { processorTokenKey }),
 });
 
+const shownToken = ({ sent: { token }, authentication, tokenEci }: Charge) => {
+  if (!token) return {};
+  const eci = authentication?.eci ?? tokenEci;
+  const { type, requestorId } = token;
+  return {
+    tokenDetails: {
+      type,
+      ...(eci !== undefined && { eci }),
+      ...(requestorId !== undefined && { tokenRequestorId: requestorId }),
+    },
+  };
+};
+
+const byDevice = ({ type, sent, network, tokenEci }: Charge) =>
+  deviceOutcomeOf({ type, network, eci: tokenEci, initiator: sent.initiator, token: sent.token });
+
 const shownType = ({ type, sent }: Charge) => {
   const sequence = sequenceOf(type, sent.initiator);
-  return { ...type, ...(sequence && { sequence }) };
+  const cardEntry = shownCardEntry(type.cardEntry, sent.token !== undefined);
+  return { ...type, cardEntry, ...(sequence && { sequence }) };
 };
 
 /** Only an approval that still stands has an end. */

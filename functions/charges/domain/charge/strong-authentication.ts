@@ -1,11 +1,13 @@
+import type { TokenFacts } from "../../../card-networks/authorization/transaction.ts";
 import type { ScaExemption } from "../../../card-networks/catalogue/sca-exemptions.ts";
 import type { Initiator } from "../../../card-networks/catalogue/stored-credentials.ts";
 import type { CardAuthentication } from "./bound-authentication.ts";
 import { type ChargeType, isMailOrPhone, type SeriesOrder } from "./charge-type.ts";
+import { isByDevice } from "./device-authentication.ts";
 
 /** How a charge meets the rules on strong customer authentication, in the words of the API. */
 
-export const scaMethods = ["none", "3ds2"] as const;
+export const scaMethods = ["none", "3ds2", "device"] as const;
 export const scaCompliances = ["out-of-scope", "mandated", "exemption", "mit"] as const;
 export const scaReasons = [
   "none",
@@ -32,12 +34,17 @@ interface Circumstances {
   readonly initiator: Initiator;
   readonly authentication: CardAuthentication | undefined;
   readonly exemption: ScaExemption | undefined;
+  /** The token that the charge was made with. */
+  readonly token?: TokenFacts | undefined;
 }
 
 type Compliance = Pick<StrongAuthentication, "compliance" | "complianceReason">;
 
+const byDevice: StrongAuthentication = { method: "device", compliance: "mandated", complianceReason: "mandated" };
+
 export const strongAuthenticationOf = (circumstances: Circumstances): StrongAuthentication => {
   const { authentication } = circumstances;
+  if (isByDevice(circumstances)) return byDevice;
   const compliance = complianceOf(circumstances);
   if (!authentication) return { method: "none", ...compliance };
   const { version, dsTransID } = authentication;
@@ -60,14 +67,18 @@ const complianceOfMerchantInitiated = ({ order }: ChargeType): Compliance =>
     : { compliance: "mit", complianceReason: order as SeriesOrder };
 
 /**
- * Who bears the loss of a fraud: the issuer that authenticated or stood in, unless an exemption was asked for. Nobody where no
+ * Who bears the loss of a fraud: the issuer that authenticated or stood in, or whose cardholder a device authenticated, unless an exemption was asked for. Nobody where no
  * money moves: there is no loss.
  */
 export const fraudLiabilityOf = ({
   type,
   authentication,
   exemption,
-}: Pick<Circumstances, "type" | "authentication" | "exemption">): "acquirer" | "issuer" | undefined => {
+  shiftsByDevice = false,
+}: Pick<Circumstances, "type" | "authentication" | "exemption"> & { readonly shiftsByDevice?: boolean }):
+  | "acquirer"
+  | "issuer"
+  | undefined => {
   if (type.intent === "account-status") return undefined;
-  return authentication?.shiftsLiability && !exemption ? "issuer" : "acquirer";
+  return (authentication?.shiftsLiability || shiftsByDevice) && !exemption ? "issuer" : "acquirer";
 };

@@ -16,6 +16,7 @@ interface AskedFor {
   readonly initiator: Initiator;
   readonly amount: Money;
   readonly card: { readonly cvc?: string | undefined };
+  readonly tokenDetails?: object | undefined;
   readonly avs?: boolean | undefined;
   readonly billingAddress?:
     | { readonly postalCode?: string | undefined; readonly line1?: string | undefined }
@@ -87,8 +88,12 @@ const requestRules: readonly Rule[] = [
     detail: "initialTransactionReferences are those of another network than the card's.",
   },
   {
-    isBrokenBy: ({ type, card, avs }, network) =>
-      network === "american-express" && type.intent === "account-status" && card.cvc === undefined && avs !== true,
+    isBrokenBy: ({ type, card, avs, tokenDetails }, network) =>
+      network === "american-express" &&
+      type.intent === "account-status" &&
+      card.cvc === undefined &&
+      avs !== true &&
+      !tokenDetails,
     detail: "American Express checks a card by its code or address: give card.cvc or avs with billingAddress.",
   },
 ];
@@ -109,6 +114,8 @@ interface ExemptionFacts {
   readonly rates: ReferenceRates;
   /** The one that the issuer answered with a challenge, which the cardholder passed. */
   readonly answered: ScaExemption | undefined;
+  /** Whether a wallet has authenticated the cardholder. */
+  readonly isByDevice?: boolean;
 }
 
 /**
@@ -119,13 +126,17 @@ interface ExemptionFacts {
 export const decideExemption = (
   requested: AskedFeatures,
   { type, amount, network }: { readonly type: ChargeType; readonly amount: Money; readonly network: CardNetwork },
-  { fraudRate, rates, answered }: ExemptionFacts,
+  { fraudRate, rates, answered, isByDevice = false }: ExemptionFacts,
 ): Result<AdmittedExemption, string> => {
   const { scaExemptionRequest: exemption } = requested;
   if (!exemption || !isUsed(requested, "scaExemptionRequest", network)) return accept({ warnings: [] });
   if (isMailOrPhone(type)) {
     const detail = "scaExemptionRequest is ignored: mail and telephone orders are out of scope and need none.";
     return accept({ warnings: [{ code: "exemption-out-of-scope", detail }] });
+  }
+  if (isByDevice) {
+    const detail = "scaExemptionRequest is dropped: the wallet has authenticated the cardholder.";
+    return accept({ warnings: [{ code: "exemption-not-needed", detail }] });
   }
   if (exemption === answered) {
     const detail = `scaExemptionRequest is dropped: the issuer refused ${exemption}, and the cardholder passed a challenge.`;

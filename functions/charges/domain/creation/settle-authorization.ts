@@ -1,3 +1,4 @@
+import { shiftsLiability } from "../../../card-networks/catalogue/electronic-commerce-indicators.ts";
 import type { VerificationResult } from "../../../card-networks/networks/profile-words.ts";
 import type { Money } from "../../../shared/values/money.ts";
 import type { Circumstances } from "../action/settled-action.ts";
@@ -47,6 +48,7 @@ export const settleAuthorization = (
   const settled: Charge = {
     ...pending,
     ...decided.change,
+    ...withdrawnLiability(pending, decided.change.answer),
     ...lowered,
     ...(authorization !== "declined" && expiryFrom(now, pending)),
     authorizedMinor: authorization === "declined" ? 0 : (decided.change.amount ?? pending.amount).value,
@@ -76,6 +78,17 @@ export const settleAuthorization = (
     reversal: reversalOf(charge, decided.hold, now),
     serviceReversal: reversalAfter(charge, actionKey, { newTotalMinor: 0 }, now),
   };
+};
+
+/** The indicator of the answer is what the payment counts as: one that is lower than that of the wallet leaves the loss with the acquirer. */
+const withdrawnLiability = (
+  { network, tokenEci, fraudLiability, warnings = [] }: Charge,
+  answer: NetworkAnswer | undefined,
+): Pick<Charge, "fraudLiability" | "warnings"> => {
+  if (tokenEci === undefined || fraudLiability !== "issuer") return {};
+  if (answer?.eci === undefined || shiftsLiability(network, answer.eci)) return {};
+  const detail = `The eci was '${tokenEci}', but ${network} answered '${answer.eci}': the loss stays with the acquirer.`;
+  return { fraudLiability: "acquirer", warnings: [...warnings, { code: "liability-not-shifted", detail }] };
 };
 
 /** Only now is it known until when the approval holds, and whether `clearAfter` lies beyond. */

@@ -22,6 +22,11 @@ const sca = ({ authentication }: ChargeResponse) => authentication.sca;
 
 const iso = ({ authorizationIsoFields }: ChargeResponse) => authorizationIsoFields;
 
+const networkText = (shown: ChargeResponse, name: string): string | undefined => {
+  const value = iso(shown).networkSpecificFields[name];
+  return typeof value === "string" ? value : undefined;
+};
+
 export const chargeColumns: readonly Column<ChargeRow>[] = [
   text("key", "Key of the charge", ({ shown }) => shown.key),
   text("agentKey", "Key of the agent", ({ agentKey }) => agentKey),
@@ -87,4 +92,21 @@ export const chargeColumns: readonly Column<ChargeRow>[] = [
   ),
   text("merchantKey", "Key of the merchant", ({ charge }) => charge.merchantKey),
   exponentColumn(({ charge }) => charge.amount.currency),
+  text(
+    "processorTokenKey",
+    "Key of the processor token that it was made with",
+    ({ shown }) => shown.card.processorTokenKey,
+  ),
+  text(
+    "tokenType",
+    "Kind of token that the number was, if it was no card number",
+    ({ shown }) => shown.tokenDetails?.type,
+  ),
+  text("tokenRequestorId", "To whom the network gave the token", ({ shown }) => shown.tokenDetails?.tokenRequestorId),
+  text(
+    "paymentAccountReference",
+    "The network's name for the account, the same for a card and its tokens",
+    ({ shown }) => networkText(shown, "paymentAccountReference"),
+  ),
+  text("panLastFour", "Last four digits of the card behind a token", ({ shown }) => networkText(shown, "panLastFour")),
 ];

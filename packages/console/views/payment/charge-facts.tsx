@@ -18,6 +18,7 @@ export const ChargeFacts = ({ charge }: { readonly charge: Charge }) => {
     <Facts
       of={[
         ["Card", <CardText network={network} of={card.maskedNumber} />],
+        ["Token", charge.tokenDetails && capitalized(inWords(charge.tokenDetails.type))],
         ["Created", <Moment at={charge.created} />],
         ["Kind", capitalized([type.intent, type.cardEntry, type.order].map(inWords).join(", "))],
         ["Cleared", charge.clearedAmount && <Amount of={charge.clearedAmount} />],
@@ -42,6 +43,18 @@ export const ChargeFacts = ({ charge }: { readonly charge: Charge }) => {
   );
 };
 
+/** A list has a line of names and values for each of its entries. */
+const textOf = (value: Charge["authorizationIsoFields"]["networkSpecificFields"][string]): string =>
+  typeof value === "string"
+    ? value
+    : value
+        .map((entry) =>
+          Object.entries(entry)
+            .map(([name, text]) => `${name} ${text}`)
+            .join(", "),
+        )
+        .join("; ");
+
 /** The network's names for a payment, by which an issuer finds it. */
 export const NetworkFacts = ({ fields }: { readonly fields: Charge["authorizationIsoFields"] }) => {
   const { responseCode, responseCodeDescription, networkSpecificFields } = fields;
@@ -57,7 +70,7 @@ export const NetworkFacts = ({ fields }: { readonly fields: Charge["authorizatio
         ["Trace number (STAN)", fields.systemTraceAuditNumber],
         ["E-commerce indicator (ECI)", fields.eci],
         ["Network code", fields.networkCode],
-        ...Object.entries(networkSpecificFields).map(([name, value]) => [name, value] as const),
+        ...Object.entries(networkSpecificFields).map(([name, value]) => [name, textOf(value)] as const),
       ]}
     />
   );

@@ -1,0 +1,57 @@
+import * as v from "valibot";
+import { reference } from "../../shared/values/schemas.ts";
+
+/** Tokens of networks and wallets as clients send them, beside the number of the token in `card.number`. */
+
+/** As many bytes as the network takes: 19 or 20, and 40 for american-express. */
+const cryptogram = v.pipe(
+  v.string(),
+  v.maxLength(56),
+  v.regex(
+    /^(?=(?:.{28}){1,2}$)(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{2}==)$/,
+    "must be base64 with its padding, of 28 or 56 characters, like AAECAwQFBgcICQoLDA0ODxAREhM=",
+  ),
+  reference,
+  v.description("Base64 of 20 bytes; on mastercard also 19, on american-express also 40. Never stored"),
+);
+
+const eci = v.pipe(
+  v.string(),
+  v.maxLength(2),
+  v.regex(/^\d{1,2}$/, "must be one or two digits, like 07"),
+  reference,
+  v.transform((digits) => digits.padStart(2, "0")),
+  v.string(),
+  v.description("Electronic commerce indicator that came with the cryptogram"),
+);
+
+const TokenRequestorId = v.pipe(
+  v.string(),
+  v.maxLength(11),
+  v.regex(/^\d{11}$/, "must be 11 digits, like 40010030273"),
+  reference,
+  v.description("To whom the network gave the token"),
+);
+
+/** A token of the network, obtained by the agent or for it. */
+export const NetworkTokenInput = v.pipe(
+  v.strictObject({
+    type: v.literal("network"),
+    tokenCryptogram: v.optional(cryptogram),
+    eci: v.optional(eci),
+    tokenRequestorId: v.optional(TokenRequestorId),
+  }),
+  v.title("NetworkTokenInput"),
+);
+
+const wallet = <const Type extends string>(type: Type, title: string) =>
+  v.pipe(
+    v.strictObject({ type: v.literal(type), threeDsCryptogram: v.optional(cryptogram), eci: v.optional(eci) }),
+    v.title(title),
+  );
+
+export const TokenDetailsInput = v.variant("type", [
+  NetworkTokenInput,
+  wallet("apple-pay", "ApplePayInput"),
+  wallet("google-pay", "GooglePayInput"),
+]);

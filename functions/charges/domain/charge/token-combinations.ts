@@ -1,0 +1,93 @@
+import { type TokenType, tokenTypes } from "../../../card-networks/authorization/transaction.ts";
+import type { Initiator } from "../../../card-networks/catalogue/stored-credentials.ts";
+import { checkoutOrders, type Intent, type Order, ofSeries, seriesOrders, type TokenEntry } from "./charge-type.ts";
+
+/** What a request with a token of a network or a wallet may be for, and whether the cryptogram comes along. */
+
+export interface TokenCombination {
+  readonly use: string;
+  readonly initiator: Initiator;
+  readonly intents: readonly Intent[];
+  readonly cardEntries: readonly TokenEntry[];
+  readonly orders: readonly Order[];
+  readonly tokens: readonly TokenType[];
+  readonly cryptogram: "required" | "optional" | "none";
+}
+
+/** Wallets give their cryptograms to a cardholder who is there: what is on file is a token of the network. */
+const ofNetwork = ["network"] as const;
+
+export const tokenCombinations = [
+  {
+    use: "online payment or reservation",
+    initiator: "cardholder",
+    intents: ["purchase", "reservation"],
+    cardEntries: ["token"],
+    orders: checkoutOrders,
+    tokens: tokenTypes,
+    cryptogram: "required",
+  },
+  {
+    use: "check of the card",
+    initiator: "cardholder",
+    intents: ["account-status"],
+    cardEntries: ["token", "token-on-file"],
+    orders: checkoutOrders,
+    tokens: tokenTypes,
+    cryptogram: "required",
+  },
+  {
+    use: "unreferenced refund",
+    initiator: "cardholder",
+    intents: ["refund"],
+    cardEntries: ["token", "token-on-file"],
+    orders: checkoutOrders,
+    tokens: tokenTypes,
+    cryptogram: "none",
+  },
+  {
+    use: "payment with one click",
+    initiator: "cardholder",
+    intents: ["purchase"],
+    cardEntries: ["token-on-file"],
+    orders: ["one-click"],
+    tokens: ofNetwork,
+    cryptogram: "required",
+  },
+  {
+    use: "first of a series",
+    initiator: "cardholder",
+    intents: ofSeries,
+    cardEntries: ["token"],
+    orders: seriesOrders,
+    tokens: tokenTypes,
+    cryptogram: "required",
+  },
+  {
+    use: "later in a series, begun by the merchant",
+    initiator: "merchant",
+    intents: ofSeries,
+    cardEntries: ["token-on-file"],
+    orders: seriesOrders,
+    tokens: ofNetwork,
+    cryptogram: "optional",
+  },
+] as const satisfies readonly TokenCombination[];
+
+interface TokenUse {
+  readonly intent: Intent;
+  readonly cardEntry: TokenEntry;
+  readonly order: Order;
+}
+
+export const tokenCombinationOf = (
+  { intent, cardEntry, order }: TokenUse,
+  initiator: Initiator,
+): TokenCombination | undefined =>
+  tokenCombinations.find(
+    (row: TokenCombination) =>
+      row.initiator === initiator &&
+      row.intents.includes(intent) &&
+      row.cardEntries.includes(cardEntry) &&
+      row.orders.includes(order),
+  );

@@ -1,0 +1,178 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { tokenTypes } from "../../../card-networks/authorization/transaction.ts";
+import { indicatorsOf } from "../../../card-networks/catalogue/electronic-commerce-indicators.ts";
+import { networkSupports } from "../../../card-networks/catalogue/support.ts";
+import { tokenFeatureOf } from "../../../card-networks/catalogue/tokens.ts";
+import { type CardNetwork, cardNetworks } from "../../../card-networks/networks.ts";
+import { type ChargeType, orderedType } from "../charge/charge-type.ts";
+import { deviceOutcomeOf, isWallet, shiftsByDevice } from "../charge/device-authentication.ts";
+import { fraudLiabilityOf, strongAuthenticationOf } from "../charge/strong-authentication.ts";
+import { chargedToken, tokenWarnings } from "./charged-token.ts";
+import type { GivenToken } from "./token-rules.ts";
+
+const cryptogram = "AAECAwQFBgcICQoLDA0ODxAREhM=";
+
+const checkout: ChargeType = { intent: "purchase", cardEntry: "e-commerce", order: "checkout" };
+const later = orderedType({ intent: "purchase", cardEntry: "token-on-file", order: "recurring" }).type;
+
+const amount = { value: 1050 };
+const merchant = { categoryCode: "5732", country: { alpha2: "NL" } };
+
+const given = (type: GivenToken["type"], eci?: string): GivenToken => ({
+  type,
+  ...(isWallet({ type }) ? { threeDsCryptogram: cryptogram } : { tokenCryptogram: cryptogram }),
+  ...(eci !== undefined && { eci }),
+});
+
+const paid = (network: CardNetwork, tokenDetails: GivenToken, type = checkout, by = merchant) => {
+  const order = { type, initiator: "cardholder", tokenDetails, amount } as const;
+  const token = chargedToken(order, network, undefined);
+  if (!token) throw new Error("there is a token");
+  const facts = { type, initiator: "cardholder", token: token.fact } as const;
+  const device = { ...facts, network, eci: token.eci };
+  return {
+    token,
+    outcome: deviceOutcomeOf(device),
+    sca: strongAuthenticationOf({ ...facts, authentication: undefined, exemption: undefined }),
+    liability: fraudLiabilityOf({
+      type,
+      authentication: undefined,
+      exemption: undefined,
+      shiftsByDevice: shiftsByDevice(device, by),
+    }),
+    warnings: tokenWarnings(order, network, token, undefined).map(({ code }) => code),
+  };
+};
+
+const byDevice = { method: "device", compliance: "mandated", complianceReason: "mandated" };
+
+describe("a charge with a wallet", () => {
+  it.each<[CardNetwork, string | undefined, string, string | undefined, string]>([
+    ["visa", "05", "05", "authenticated", "issuer"],
+    ["visa", "06", "06", "attempt", "issuer"],
+    ["visa", "07", "07", undefined, "acquirer"],
+    ["visa", undefined, "07", undefined, "acquirer"],
+    ["american-express", "05", "05", "authenticated", "issuer"],
+    ["diners", undefined, "07", undefined, "acquirer"],
+    ["jcb", "06", "06", "attempt", "issuer"],
+    ["mastercard", undefined, "02", "authenticated", "issuer"],
+    ["mastercard", "00", "00", undefined, "acquirer"],
+    ["discover", undefined, "04", undefined, "acquirer"],
+    ["discover", "05", "04", undefined, "acquirer"],
+  ])(
+    "on %s with the indicator %s is sent as %s, counts as %s, and its loss is the %s's",
+    (network, eci, sent, outcome, bearer) => {
+      const result = paid(network, given("apple-pay", eci));
+      expect(result).toMatchObject({ token: { eci: sent, cryptogram }, outcome, liability: bearer, sca: byDevice });
+    },
+  );
+
+  it("has a warning where its indicator is not sent", () => {
+    expect(paid("discover", given("google-pay", "05")).warnings).toEqual(["feature-not-supported"]);
+    expect(paid("discover", given("google-pay", "04")).warnings).toEqual([]);
+  });
+
+  it("leaves the loss with the acquirer in the trades that the network leaves out", () => {
+    const gambling = { categoryCode: "7995", country: { alpha2: "US" } };
+    expect(paid("visa", given("apple-pay", "05"), checkout, gambling).liability).toBe("acquirer");
+    expect(paid("visa", given("apple-pay", "05"), checkout, { ...gambling, country: { alpha2: "NL" } }).liability).toBe(
+      "issuer",
+    );
+  });
+
+  it("has no loss where it only checks a card, and the device authenticated all the same", () => {
+    const check = { ...checkout, intent: "account-status" } as const;
+    const result = paid("visa", given("apple-pay", "05"), check);
+    expect(result).toMatchObject({ outcome: "authenticated", sca: byDevice });
+    expect(result.liability).toBeUndefined();
+  });
+
+  it("is not authenticated as a refund", () => {
+    const refund = { ...checkout, intent: "refund" } as const;
+    expect(paid("visa", { type: "apple-pay" }, refund)).toMatchObject({
+      token: { fact: { type: "apple-pay" } },
+      outcome: undefined,
+      sca: { method: "none", compliance: "out-of-scope" },
+    });
+  });
+
+  it("has a warning when it begins a series as a token of a device that the network does not want there", () => {
+    const first = { ...checkout, order: "recurring" } as const;
+    expect(paid("visa", given("apple-pay"), first).warnings).toEqual(["device-token-in-series"]);
+    expect(paid("visa", given("google-pay"), first).warnings).toEqual([]);
+    expect(paid("mastercard", given("apple-pay"), first).warnings).toEqual([]);
+    expect(paid("visa", given("apple-pay")).warnings).toEqual([]);
+  });
+});
+
+describe("a charge with a network token", () => {
+  it.each<[CardNetwork, string]>([
+    ["visa", "07"],
+    ["mastercard", "06"],
+    ["american-express", "07"],
+    ["discover", "07"],
+  ])("on %s is sent as %s when no indicator is given", (network, eci) =>
+    expect(paid(network, given("network"))).toMatchObject({
+      token: { eci },
+      outcome: undefined,
+      liability: "acquirer",
+      sca: { method: "none", compliance: "out-of-scope", complianceReason: "none" },
+      warnings: [],
+    }),
+  );
+
+  it("never moves the loss by its cryptogram alone, and says so where the indicator claims more", () =>
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...cardNetworks.filter((network) => networkSupports(network, "networkTokens"))),
+        fc.constantFrom("authenticated", "attempt", "none"),
+        (network, name) => {
+          const eci = indicatorsOf(network)[name];
+          const { liability, outcome, token, warnings } = paid(network, given("network", eci));
+          expect([liability, outcome, token.eci]).toEqual(["acquirer", undefined, eci]);
+          expect(warnings).toEqual(name === "none" ? [] : ["liability-not-shifted"]);
+        },
+      ),
+    ));
+
+  it("carries the indicator of its result of 3-D Secure", () => {
+    const order = { type: checkout, initiator: "cardholder", tokenDetails: given("network", "07"), amount } as const;
+    const token = chargedToken(order, "visa", { eci: "05" });
+    expect(token).toMatchObject({ eci: "05", cryptogram });
+    expect(tokenWarnings(order, "visa", token ?? { fact: { type: "network" } }, {})).toEqual([]);
+  });
+});
+
+describe("a payment that the merchant began", () => {
+  it.each<[CardNetwork, string | undefined, readonly string[]]>([
+    ["visa", cryptogram, []],
+    ["mastercard", undefined, ["cryptogram-not-sent"]],
+    ["discover", cryptogram, []],
+  ])("on %s is sent the cryptogram %s", (network, sent, warnings) => {
+    const order = { type: later, initiator: "merchant", tokenDetails: given("network"), amount } as const;
+    const token = chargedToken(order, network, undefined);
+    expect(token?.cryptogram).toBe(sent);
+    expect(token?.eci).toBeUndefined();
+    expect(token && tokenWarnings(order, network, token, undefined).map(({ code }) => code)).toEqual(warnings);
+  });
+
+  it("goes on with the token of its series, without cryptogram and without the claim of the device", () => {
+    for (const type of tokenTypes) {
+      const order = { type: later, initiator: "merchant", keptToken: { type } } as const;
+      const token = chargedToken(order, "visa", undefined);
+      expect(token).toEqual({ fact: { type } });
+      expect(
+        strongAuthenticationOf({ ...order, token: { type }, authentication: undefined, exemption: undefined }),
+      ).toMatchObject({ method: "none", compliance: "exemption", complianceReason: "recurring" });
+    }
+  });
+});
+
+it("is taken where the network has the feature", () => {
+  for (const type of tokenTypes) {
+    for (const network of cardNetworks.filter((one) => networkSupports(one, tokenFeatureOf[type]))) {
+      expect(paid(network, given(type)).token.eci).toMatch(/^\d\d$/);
+    }
+  }
+});

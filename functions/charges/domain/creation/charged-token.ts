@@ -1,0 +1,115 @@
+import type { TokenFacts } from "../../../card-networks/authorization/transaction.ts";
+import { shiftsLiability } from "../../../card-networks/catalogue/electronic-commerce-indicators.ts";
+import { tokenIndicatorOf } from "../../../card-networks/catalogue/tokens.ts";
+import type { CardNetwork } from "../../../card-networks/networks.ts";
+import type { Warning } from "../../../shared/values/warnings.ts";
+import type { CardAuthentication } from "../charge/bound-authentication.ts";
+import { sequenceOf } from "../charge/charge-type.ts";
+import { isWallet } from "../charge/device-authentication.ts";
+import { type AskedWithToken, cryptogramOf, type GivenToken } from "./token-rules.ts";
+
+/** The token of a charge, with what goes to the network beside its number. */
+export interface ChargedToken {
+  readonly fact: TokenFacts;
+  /** In memory only. */
+  readonly cryptogram?: string;
+  /** The electronic commerce indicator that goes out with it; absent where a card's goes out. */
+  readonly eci?: string;
+}
+
+type Asked = Pick<AskedWithToken, "type" | "initiator" | "tokenDetails"> & {
+  readonly keptToken?: TokenFacts | undefined;
+};
+
+/** Networks that must not be sent a cryptogram again once the series of a token has begun. */
+const withoutCryptogramInSeries: readonly CardNetwork[] = ["mastercard"];
+
+const isSent = ({ initiator }: Asked, network: CardNetwork): boolean =>
+  initiator === "cardholder" || !withoutCryptogramInSeries.includes(network);
+
+/**
+ * The token of an order; undefined for one with a card number. The indicator is that of the result of 3-D Secure where there is one. The merchant's
+ * payments have that of a card, and refunds have none.
+ */
+export const chargedToken = (
+  order: Asked,
+  network: CardNetwork,
+  authentication: Pick<CardAuthentication, "eci"> | undefined,
+): ChargedToken | undefined => {
+  const { tokenDetails: given, keptToken, type, initiator } = order;
+  if (!given) return keptToken && { fact: keptToken };
+  const cryptogram = isSent(order, network) ? cryptogramOf(given) : undefined;
+  const isPaid = initiator === "cardholder" && type.intent !== "refund";
+  const eci = authentication?.eci ?? (isPaid ? tokenIndicatorOf(network, given.type, given.eci) : undefined);
+  return {
+    fact: factOf(given),
+    ...(cryptogram !== undefined && { cryptogram }),
+    ...(eci !== undefined && { eci }),
+  };
+};
+
+const factOf = ({ type, tokenRequestorId: requestorId }: GivenToken): TokenFacts => ({
+  type,
+  ...(requestorId !== undefined && { requestorId }),
+});
+
+/** What an agent should know of the token of a charge that is made all the same. */
+export const tokenWarnings = (
+  order: Asked & { readonly amount: { readonly value: number } },
+  network: CardNetwork,
+  token: ChargedToken,
+  authentication: object | undefined,
+): readonly Warning[] => [
+  ...unsentCryptogram(order, network),
+  ...unsentIndicator(order, network, token, authentication),
+  ...unshiftedLiability(order, network, token, authentication),
+  ...deviceInSeries(order, network, token),
+];
+
+const unsentCryptogram = (order: Asked, network: CardNetwork): readonly Warning[] => {
+  const cryptogram = order.tokenDetails && cryptogramOf(order.tokenDetails);
+  if (cryptogram === undefined || isSent(order, network)) return [];
+  const detail = `The cryptogram was not sent: ${network} takes none in later payments of a series.`;
+  return [{ code: "cryptogram-not-sent", detail }];
+};
+
+const unsentIndicator = (
+  { tokenDetails: given }: Asked,
+  network: CardNetwork,
+  { eci }: ChargedToken,
+  authentication: object | undefined,
+): readonly Warning[] => {
+  if (given?.eci === undefined || given.eci === eci || authentication) return [];
+  const detail =
+    eci === undefined
+      ? "tokenDetails.eci is ignored: a payment that the merchant began carries the indicator of one with a card number."
+      : `tokenDetails.eci is ignored: ${network} is sent '${eci}' with every such payment.`;
+  return [{ code: "feature-not-supported", detail }];
+};
+
+/** The cryptogram of a token on file proves where the token is used, and not who pays. */
+const unshiftedLiability = (
+  { amount }: { readonly amount: { readonly value: number } },
+  network: CardNetwork,
+  { fact, eci }: ChargedToken,
+  authentication: object | undefined,
+): readonly Warning[] => {
+  if (isWallet(fact) || authentication || eci === undefined || amount.value === 0) return [];
+  if (!shiftsLiability(network, eci)) return [];
+  const detail = `The eci is '${eci}', but the cryptogram of a network token does not authenticate the cardholder: the loss stays with the acquirer.`;
+  return [{ code: "liability-not-shifted", detail }];
+};
+
+/** Tokens of devices that their network does not want in payments that the merchant begins. */
+const unwelcomeInSeries: Partial<Record<CardNetwork, readonly TokenFacts["type"][]>> = { visa: ["apple-pay"] };
+
+const deviceInSeries = (
+  { type, initiator }: Asked,
+  network: CardNetwork,
+  { fact }: ChargedToken,
+): readonly Warning[] => {
+  const isUnwelcome = unwelcomeInSeries[network]?.includes(fact.type) === true;
+  if (!isUnwelcome || sequenceOf(type, initiator) !== "initial") return [];
+  const detail = `${network} does not want tokens of a device in later payments: issuers may decline them. Have the wallet give a merchant token, or a card number.`;
+  return [{ code: "device-token-in-series", detail }];
+};

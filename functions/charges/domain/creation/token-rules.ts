@@ -1,0 +1,105 @@
+import type { TokenType } from "../../../card-networks/authorization/transaction.ts";
+import { isIndicatorOf } from "../../../card-networks/catalogue/electronic-commerce-indicators.ts";
+import type { Initiator } from "../../../card-networks/catalogue/stored-credentials.ts";
+import { cryptogramLengthsOf } from "../../../card-networks/catalogue/tokens.ts";
+import type { CardNetwork } from "../../../card-networks/networks.ts";
+import type { ChargeType, TokenEntry } from "../charge/charge-type.ts";
+import { isWallet } from "../charge/device-authentication.ts";
+import { type TokenCombination, tokenCombinationOf, tokenCombinations } from "../charge/token-combinations.ts";
+
+/** Rules of requests that pay with a token of a network or a wallet. Each field is well formed; these rules are about their company. */
+
+export interface GivenToken {
+  readonly type: TokenType;
+  readonly tokenCryptogram?: string | undefined;
+  readonly threeDsCryptogram?: string | undefined;
+  /** Two digits. */
+  readonly eci?: string | undefined;
+  readonly tokenRequestorId?: string | undefined;
+}
+
+export interface AskedWithToken {
+  readonly type: ChargeType;
+  readonly tokenEntry?: TokenEntry | undefined;
+  readonly tokenDetails?: GivenToken | undefined;
+  /** The token of the charge that began a series. */
+  readonly keptToken?: object | undefined;
+  readonly initialChargeKey?: string | undefined;
+  readonly initiator: Initiator;
+  readonly card: { readonly cvc?: string | undefined; readonly processorTokenKey?: string | undefined };
+  readonly threeDsAuthenticationResult?: object | undefined;
+}
+
+/** The name of the property that holds the cryptogram. */
+const cryptogramName = (token: GivenToken) => (isWallet(token) ? "threeDsCryptogram" : "tokenCryptogram");
+
+export const cryptogramOf = ({ tokenCryptogram, threeDsCryptogram }: GivenToken): string | undefined =>
+  tokenCryptogram ?? threeDsCryptogram;
+
+const describedCombinations = tokenCombinations
+  .map(
+    ({ use, initiator, intents, cardEntries, orders, tokens }) =>
+      `${use} (${initiator}): intent ${intents.join("|")}, cardEntry ${cardEntries.join("|")}, order ${orders.join("|")}, tokenDetails.type ${tokens.join("|")}`,
+  )
+  .join("; ");
+
+const noCombination = `type and tokenDetails.type are none of the combinations that make a charge: ${describedCombinations}.`;
+
+/** What the first broken rule says; undefined when all are kept, and for requests with a card number. */
+export const brokenTokenRule = (requested: AskedWithToken, network: CardNetwork): string | undefined => {
+  const { tokenEntry, tokenDetails: details, keptToken, initialChargeKey } = requested;
+  if (tokenEntry === undefined) {
+    return details && "tokenDetails are for type.cardEntry token and token-on-file.";
+  }
+  if (details) return brokenBesideDetails(requested, tokenEntry, details, network);
+  if (keptToken) return undefined;
+  return initialChargeKey === undefined
+    ? `type.cardEntry is '${tokenEntry}', which needs tokenDetails.`
+    : `type.cardEntry is '${tokenEntry}', but the initial charge was made with a card number.`;
+};
+
+const brokenBesideDetails = (
+  { type, initiator, card, threeDsAuthenticationResult: result }: AskedWithToken,
+  cardEntry: TokenEntry,
+  details: GivenToken,
+  network: CardNetwork,
+): string | undefined => {
+  if (card.processorTokenKey !== undefined) {
+    return "tokenDetails are about the number in card.number: leave out card.processorTokenKey.";
+  }
+  if (card.cvc !== undefined) return "A token has no security code: leave out card.cvc.";
+  const combination = tokenCombinationOf({ ...type, cardEntry }, initiator);
+  if (!combination?.tokens.includes(details.type)) return noCombination;
+  if (result && isWallet(details)) {
+    return "The wallet has authenticated the cardholder: leave out threeDsAuthenticationResult.";
+  }
+  if (result && network === "american-express" && cryptogramOf(details) !== undefined) {
+    return "American Express has room for one cryptogram: leave out threeDsAuthenticationResult.";
+  }
+  return brokenByCryptogram(combination, details, network) ?? brokenByIndicator(combination, details, network);
+};
+
+const brokenByCryptogram = (
+  { cryptogram: wanted, use }: TokenCombination,
+  details: GivenToken,
+  network: CardNetwork,
+): string | undefined => {
+  const name = `tokenDetails.${cryptogramName(details)}`;
+  const cryptogram = cryptogramOf(details);
+  if (cryptogram === undefined) return wanted === "required" ? `${name} is missing.` : undefined;
+  if (wanted === "none") return `${name} is not for this use: ${use}.`;
+  const lengths = cryptogramLengthsOf(network);
+  const { byteLength } = Buffer.from(cryptogram, "base64");
+  if (lengths.includes(byteLength)) return undefined;
+  return `${name} has ${byteLength} bytes, but ${network} takes ${lengths.join(" or ")}.`;
+};
+
+const brokenByIndicator = (
+  { cryptogram: wanted, use }: TokenCombination,
+  { eci }: GivenToken,
+  network: CardNetwork,
+): string | undefined => {
+  if (eci === undefined) return undefined;
+  if (wanted === "none") return `tokenDetails.eci is not for this use: ${use}.`;
+  return isIndicatorOf(network, eci) ? undefined : `tokenDetails.eci is '${eci}', which ${network} does not have.`;
+};
