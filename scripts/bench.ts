@@ -8,9 +8,9 @@ import type { Ratio } from "./bench/ratio.ts";
 import { runCommand, UsageError } from "./command-line.ts";
 
 const benches = [
+  "acknowledgements",
   "card-ranges",
   "charges",
-  "clearing",
   "cold",
   "connector",
   "costs",
@@ -82,7 +82,7 @@ await runCommand(
     .option("--accept", "writes the measured ratios to docs/benches.json")
     .option(
       "--small",
-      "clearing, growth, reports and throughput in a few minutes at most, not to be checked or accepted",
+      "acknowledgements, growth, reports and throughput in a few minutes at most, not to be checked or accepted",
     )
     .action(runBenches),
 );

@@ -8,9 +8,9 @@ import { clearingOperations } from "../../operations/clearing.ts";
 import { inMemoryObjects } from "../../support/in-memory-objects.ts";
 import { testPlatform } from "../../support/test-platform.ts";
 import { testSettings } from "../../support/test-settings.ts";
-import type { OthersAnswer, OthersQuestion } from "./clearing/others-process.ts";
-import { presentmentsOfFile, type SeededFile } from "./clearing/seeded-file.ts";
-import type { TableAnswer, TableQuestion } from "./clearing/table-process.ts";
+import type { OthersAnswer, OthersQuestion } from "./acknowledgements/others-process.ts";
+import { presentmentsOfFile, type SeededFile } from "./acknowledgements/seeded-file.ts";
+import type { TableAnswer, TableQuestion } from "./acknowledgements/table-process.ts";
 import { startAsked } from "./measuring/processes.ts";
 import { median, millisecondsOf, tellRatios } from "./measuring/ratios.ts";
 import { sized } from "./measuring/size.ts";
@@ -34,8 +34,10 @@ const slowerMax = 1.2;
 
 const tables = { shared: "shared", alone: "alone", plain: "plain" } as const;
 
-const database = startAsked<TableQuestion, TableAnswer>(join(import.meta.dirname, "clearing/table-process.ts"));
-const others = startAsked<OthersQuestion, OthersAnswer>(join(import.meta.dirname, "clearing/others-process.ts"));
+const database = startAsked<TableQuestion, TableAnswer>(join(import.meta.dirname, "acknowledgements/table-process.ts"));
+const others = startAsked<OthersQuestion, OthersAnswer>(
+  join(import.meta.dirname, "acknowledgements/others-process.ts"),
+);
 
 const endpoint = String(await database.ask({ kind: "open", tables: Object.values(tables) }));
 await others.ask({ kind: "open", endpoint, table: tables.shared });
