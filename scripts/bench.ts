@@ -11,12 +11,14 @@ const benches = [
   "acknowledgements",
   "card-ranges",
   "charges",
+  "clearing",
   "cold",
   "connector",
   "costs",
   "deliveries",
   "growth",
   "iso8583",
+  "publisher",
   "rate",
   "reports",
   "results",
@@ -82,7 +84,7 @@ await runCommand(
     .option("--accept", "writes the measured ratios to docs/benches.json")
     .option(
       "--small",
-      "acknowledgements, growth, reports and throughput in a few minutes at most, not to be checked or accepted",
+      "acknowledgements, clearing, deliveries, growth, publisher, reports and throughput in a few minutes at most, not to be checked or accepted",
     )
     .action(runBenches),
 );

@@ -14,6 +14,7 @@ import { deliveryKeyOf } from "../../../functions/distributions/ssh/delivery-key
 import { apiClient, chargeBody } from "../../support/api-client.ts";
 import { startService } from "../../support/running-service.ts";
 import type { DistantServerAnswer, DistantServerQuestion } from "./deliveries/distant-server-process.ts";
+import { manyEvents } from "./deliveries/many-events.ts";
 import { startAsked } from "./measuring/processes.ts";
 import { median, millisecondsOf, tellRatios } from "./measuring/ratios.ts";
 
@@ -21,7 +22,8 @@ import { median, millisecondsOf, tellRatios } from "./measuring/ratios.ts";
  * A file to an SFTP server that is 40 milliseconds away, whole with its hash, signature, manifest, size check and renaming,
  * against the bare `put` of ssh2-sftp-client in the same run, which waits for each piece. Beside each stands how often one side waited for
  * the other, from the first byte after TCP's own opening. Then how long an event takes from the answer of a charge to its first
- * attempt, against that answer. Fails when the delivery of a file is not ten times as fast as the bare put.
+ * attempt, against that answer. Then [100,000 events](deliveries/many-events.ts) against their calls alone. Fails when the delivery of a file is not ten times as fast as the bare put,
+ * or when less than half as many events a second are delivered as their calls alone allow.
  */
 
 const roundTripMilliseconds = 40;
@@ -133,6 +135,7 @@ try {
   tellRatios([
     { name: "speed of a file delivered against a bare put", ratio: await files(), better: "bigger", limit: 10 },
     { name: "wait for an event against the answer of its charge", ratio: await events(), better: "smaller" },
+    ...(await manyEvents()),
   ]);
 } finally {
   rmSync(directory, { recursive: true, force: true });

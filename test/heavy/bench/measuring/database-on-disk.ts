@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { marshall } from "@aws-sdk/util-dynamodb";
 import { openDynamoDb, serveDynamoDb } from "#local-aws/dynamodb";
 import { acceptorToWrites } from "../../../../functions/merchants/merchant-store.ts";
-import type { Item, Write } from "../../../../functions/shared/store/table.ts";
+import type { Write } from "../../../../functions/shared/store/table.ts";
 import { chargingAcceptor, chargingAgentKey } from "../../../support/charge-endpoint.ts";
 import { createServiceTable } from "../../../support/scratch-table.ts";
+import { onTheWire } from "./on-the-wire.ts";
 
 export interface DatabaseOnDisk {
   readonly endpoint: string;
@@ -15,14 +15,6 @@ export interface DatabaseOnDisk {
   /** Not through the endpoint: the engine takes it as it is. */
   putAll(table: string, writes: readonly Write[]): Promise<void>;
 }
-
-/** As it comes over the wire: what is packed is bytes, which JSON has as base64. */
-const onTheWire = (item: Item) => {
-  const values = Object.entries(marshall(item, { removeUndefinedValues: true }));
-  return Object.fromEntries(
-    values.map(([name, value]) => [name, value.B ? { B: Buffer.from(value.B).toString("base64") } : value]),
-  );
-};
 
 /** What a batch of writes takes. */
 const batchMax = 25;

@@ -1,0 +1,10 @@
+import { marshall } from "@aws-sdk/util-dynamodb";
+import type { Item } from "../../../../functions/shared/store/table.ts";
+
+/** An item as it comes over the wire: what is packed is bytes, which JSON has as base64. */
+export const onTheWire = (item: Item) => {
+  const values = Object.entries(marshall(item, { removeUndefinedValues: true }));
+  return Object.fromEntries(
+    values.map(([name, value]) => [name, value.B ? { B: Buffer.from(value.B).toString("base64") } : value]),
+  );
+};
