@@ -1,3 +1,6 @@
+/** C: in order. I: token suspended, deactivated or unknown, or its cryptogram used up. T: not of this requestor. U: expired. F: form. */
+export type TokenFinding = "C" | "I" | "T" | "U" | "F";
+
 /** What the simulated issuer says, before a network's layout is put around it. It holds no card data. */
 export interface AnswerFacts {
   readonly responseCode: string;
@@ -9,6 +12,12 @@ export interface AnswerFacts {
   readonly securityCodeLetter?: string;
   readonly addressLetter?: string;
   readonly adviceCode?: string;
+  /** 29 characters, the same for a card and its tokens. */
+  readonly paymentAccountReference?: string;
+  /** Of the card behind a token. */
+  readonly panLastFour?: string;
+  readonly tokenRequestorId?: string;
+  readonly tokenFinding?: TokenFinding;
   /** The data element that is wrong, after a format error. */
   readonly wrongElement?: string;
 }

@@ -1,8 +1,8 @@
 import type { FieldValue, Iso8583Message } from "#iso8583/message";
 import type { AnswerFacts } from "./answer-facts.ts";
-import type { PrivateFacts, ReversalFacts } from "./host-request.ts";
 import type { Digest } from "./ledger/digest.ts";
 import type { LineRules } from "./lines/line-rules.ts";
+import type { PrivateFacts, ReversalFacts } from "./private-facts.ts";
 
 export type MessageKind = "authorization" | "reversal" | "network-management";
 

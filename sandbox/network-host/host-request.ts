@@ -1,10 +1,15 @@
 import type { CardNetwork } from "../../functions/card-networks/networks.ts";
+import type { PresentedToken } from "./presented-token.ts";
+import type { PrivateFacts } from "./private-facts.ts";
 
 /** What the host reads from every request, whatever the network calls its fields. */
 export interface HostRequest extends PrivateFacts {
   readonly network: CardNetwork;
   readonly mti: string;
+  /** The number of a card or of a network token. */
   readonly pan: string;
+  readonly token: PresentedToken | undefined;
+  readonly isAuthenticated: boolean;
   readonly processingCode: string;
   readonly amountMinor: number;
   readonly currency: string;
@@ -17,37 +22,4 @@ export interface HostRequest extends PrivateFacts {
   readonly acquirer: string;
   readonly merchantId: string;
   readonly categoryCode: string;
-}
-
-/** What stands in fields that each network lays out in its own way. */
-export interface PrivateFacts {
-  readonly allowsPartialApproval: boolean;
-  readonly hasSecurityCode: boolean;
-  readonly asksForAddressCheck: boolean;
-  /** Parts of the address to check; only those that are given are compared. */
-  readonly namesPostalCode: boolean;
-  readonly namesStreet: boolean;
-  readonly isAuthenticated: boolean;
-  readonly asksForExemption: boolean;
-  readonly asksForLowValueExemption: boolean;
-  readonly isMailOrPhone: boolean;
-  readonly isMerchantInitiated: boolean;
-  /** A payment under an agreement on one amount. */
-  readonly isRecurring: boolean;
-  readonly isAccountStatus: boolean;
-  readonly isIncrement: boolean;
-  /** How the network calls the authorization that this one continues. */
-  readonly originalReference: string | undefined;
-}
-
-/** What a reversal says about the message that it takes back. */
-export interface ReversalFacts {
-  readonly originalType: string;
-  readonly originalStan: string;
-  readonly originalTime: string;
-  readonly originalAcquirer: string;
-  /** The amount of the original, increments included. */
-  readonly originalMinor: number;
-  /** The total that remains, 0 when everything is reversed. */
-  readonly newTotalMinor: number;
 }

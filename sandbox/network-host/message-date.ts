@@ -1,5 +1,9 @@
 const dayMilliseconds = 86_400_000;
 
+/** Whether a card or token whose expiry is YYMM can no longer be used: the last day of its month has passed. */
+export const isExpired = (expiry: string, today: Date): boolean =>
+  expiry < today.toISOString().slice(2, 7).replace("-", "");
+
 /**
  * The day on which a message was sent, by field 37: the last digit of the year and the day of the year come first (YDDD). An agent's
  * clock is up to ten years ahead of the host's and never behind, so the day is the first of its kind since yesterday.

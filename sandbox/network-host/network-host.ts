@@ -10,6 +10,7 @@ import { present, textOf } from "./formats/message-text.ts";
 import type { HostNetwork } from "./host-network.ts";
 import type { HostRequest } from "./host-request.ts";
 import type { Ledger } from "./ledger/ledger.ts";
+import { isAuthenticatedBy, presentedToken } from "./presented-token.ts";
 import { deliver, hangUp, holdUp, type Reaction } from "./reaction.ts";
 import { faultFor } from "./scenarios/fault-scenarios.ts";
 
@@ -45,22 +46,29 @@ const answerTo = (network: HostNetwork, request: Iso8583Message, facts: AnswerFa
   };
 };
 
-const requestIn = (name: CardNetwork, network: HostNetwork, message: Iso8583Message): HostRequest => ({
-  ...network.read(message),
-  network: name,
-  mti: message.mti,
-  pan: textOf(message, "2"),
-  processingCode: textOf(message, "3"),
-  amountMinor: Number(textOf(message, "4")),
-  currency: textOf(message, "49"),
-  expiry: textOf(message, "14") || undefined,
-  stan: textOf(message, "11"),
-  rrn: textOf(message, "37"),
-  time: textOf(message, network.timeElement),
-  acquirer: textOf(message, "32"),
-  merchantId: textOf(message, "42"),
-  categoryCode: textOf(message, network.categoryCodeElement),
-});
+const requestIn = (name: CardNetwork, network: HostNetwork, message: Iso8583Message): HostRequest => {
+  const facts = network.read(message);
+  const pan = textOf(message, "2");
+  const token = presentedToken(name, pan, facts);
+  return {
+    ...facts,
+    network: name,
+    mti: message.mti,
+    pan,
+    token,
+    isAuthenticated: isAuthenticatedBy(facts, token),
+    processingCode: textOf(message, "3"),
+    amountMinor: Number(textOf(message, "4")),
+    currency: textOf(message, "49"),
+    expiry: textOf(message, "14") || undefined,
+    stan: textOf(message, "11"),
+    rrn: textOf(message, "37"),
+    time: textOf(message, network.timeElement),
+    acquirer: textOf(message, "32"),
+    merchantId: textOf(message, "42"),
+    categoryCode: textOf(message, network.categoryCodeElement),
+  };
+};
 
 const refused = (responseCode: string, requestedMinor: number, wrongElement?: string): AnswerFacts => ({
   responseCode,

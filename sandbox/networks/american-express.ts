@@ -3,7 +3,7 @@ import { americanExpressDialect } from "../../functions/card-networks/networks/a
 import type { AnswerFacts } from "../network-host/answer-facts.ts";
 import { actionCodes } from "../network-host/formats/base-1987.ts";
 import { amountRule, identityRules, matches, rule, transactionRules } from "../network-host/formats/common-rules.ts";
-import { amountOf, textOf } from "../network-host/formats/message-text.ts";
+import { amountOf, givenHexOf, textOf } from "../network-host/formats/message-text.ts";
 import type { HostNetwork } from "../network-host/host-network.ts";
 import { askedAs, type LineRules, refusalsOf1993 } from "../network-host/lines/line-rules.ts";
 import { noInterchange, schemeFee } from "../settlement/fee-table.ts";
@@ -22,6 +22,12 @@ const isMerchantInitiated = (message: Iso8583Message) => textOf(message, "113", 
 
 /** Field 56: type, trace number, local time, then the acquirer with its own two digits of length. */
 const originalAcquirer = (message: Iso8583Message) => textOf(message, "56", "4").slice(2);
+
+/** A cryptogram of 40 bytes goes on where the transaction id of 3-D Secure 1 was. */
+const authenticationIn = (message: Iso8583Message) => {
+  const first = givenHexOf(message, "61", "5");
+  return first && first + (givenHexOf(message, "61", "7") ?? "");
+};
 
 const localTime = /^\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])([01]\d|2[0-3])[0-5]\d[0-5]\d$/;
 
@@ -120,7 +126,9 @@ const host: HostNetwork = {
       asksForAddressCheck: "63" in message.fields,
       namesPostalCode: textOf(message, "63", "3") !== "",
       namesStreet: textOf(message, "63", "4") !== "",
-      isAuthenticated: textOf(message, "61", "5") !== "",
+      proofs: { either: authenticationIn(message) },
+      tokenType: undefined,
+      tokenRequestorId: undefined,
       asksForExemption: false,
       asksForLowValueExemption: false,
       isMailOrPhone: ["2", "3"].includes(textOf(message, "22", "5")),
@@ -149,6 +157,7 @@ const host: HostNetwork = {
     "38": facts.authorizationCode,
     "39": facts.responseCode,
     "44": additionalResponseData(facts),
+    "112": facts.paymentAccountReference && { primary: "AX", secondary: "PAR", "1": facts.paymentAccountReference },
   }),
 };
 

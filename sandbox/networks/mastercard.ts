@@ -10,9 +10,10 @@ import {
   rule,
   rules1987,
 } from "../network-host/formats/common-rules.ts";
-import { amountOf, present, textOf } from "../network-host/formats/message-text.ts";
+import { amountOf, givenBase64Of, givenTextOf, present, textOf } from "../network-host/formats/message-text.ts";
 import type { HostNetwork } from "../network-host/host-network.ts";
 import { askedAs, isoLineRules, type LineRules } from "../network-host/lines/line-rules.ts";
+import type { TokenType } from "../network-host/private-facts.ts";
 import { usualDisputeReasons } from "../settlement/dispute-reasons.ts";
 import { cappedInterchange, schemeFee } from "../settlement/fee-table.ts";
 import type { SimulatedNetwork } from "../simulated-network.ts";
@@ -35,13 +36,24 @@ const isIncrement = (message: Iso8583Message) =>
   initiatorIn(message) === "" &&
   textOf(message, "3").startsWith("00");
 
-/** Field 48 of an answer: results of the address (83) and security code (87) checks, advice to the merchant (84). */
-const additionalData = ({ addressLetter, adviceCode, securityCodeLetter }: AnswerFacts, message: Iso8583Message) =>
+/** Wallets of field 48.26; 327 is none, but a token of the merchant's. */
+const tokenTypes: Readonly<Record<string, TokenType>> = { "103": "apple-pay", "216": "google-pay", "327": "network" };
+
+const tokenMapping = ({ panLastFour, tokenRequestorId }: AnswerFacts) =>
+  panLastFour === undefined ? undefined : present({ "02": panLastFour, "06": tokenRequestorId });
+
+/**
+ * Field 48 of an answer: the card behind a token (33), service 53 on behalf of the issuer (71), which judges tokens, results of the
+ * address (83) and security code (87) checks, advice to the merchant (84).
+ */
+const additionalData = (facts: AnswerFacts, message: Iso8583Message) =>
   present({
     TCC: textOf(message, "48", "TCC") || "T",
-    "83": addressLetter,
-    "84": adviceCode,
-    "87": securityCodeLetter,
+    "33": tokenMapping(facts),
+    "71": facts.tokenFinding && `53${facts.tokenFinding} `,
+    "83": facts.addressLetter,
+    "84": facts.adviceCode,
+    "87": facts.securityCodeLetter,
   });
 
 const mastercardRules = [
@@ -108,7 +120,9 @@ const host: HostNetwork = {
       asksForAddressCheck: textOf(message, "48", "82") === "52",
       namesPostalCode: textOf(message, "120", "01", "1") !== "",
       namesStreet: textOf(message, "120", "01", "2") !== "",
-      isAuthenticated: textOf(message, "48", "43") !== "",
+      proofs: { threeDs: givenBase64Of(message, "48", "43"), cryptogram: givenBase64Of(message, "104", "001") },
+      tokenType: tokenTypes[textOf(message, "48", "26")],
+      tokenRequestorId: givenTextOf(message, "48", "33", "06"),
       asksForExemption: textOf(message, "48", "22", "01") !== "",
       asksForLowValueExemption: textOf(message, "48", "22", "01") === "04",
       isMailOrPhone: ["2", "3"].includes(textOf(message, "61", "4")),
@@ -127,6 +141,7 @@ const host: HostNetwork = {
     "44": facts.wrongElement?.padStart(3, "0"),
     "48": additionalData(facts, message),
     "54": partialAmounts(facts, textOf(message, "49")),
+    "56": facts.paymentAccountReference && { "001": facts.paymentAccountReference },
     "63": facts.reference === undefined ? undefined : { "1": networkCode, "2": facts.reference.slice(0, -4) },
   }),
 };

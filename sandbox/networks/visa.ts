@@ -10,9 +10,10 @@ import {
   rule,
   rules1987,
 } from "../network-host/formats/common-rules.ts";
-import { textOf } from "../network-host/formats/message-text.ts";
+import { givenHexOf, givenTextOf, present, textOf } from "../network-host/formats/message-text.ts";
 import type { HostNetwork } from "../network-host/host-network.ts";
 import { askedAs, isoLineRules, type LineRules } from "../network-host/lines/line-rules.ts";
+import type { Proofs } from "../network-host/private-facts.ts";
 import { cappedInterchange, schemeFee } from "../settlement/fee-table.ts";
 import type { SimulatedNetwork } from "../simulated-network.ts";
 
@@ -30,11 +31,24 @@ const visaRules = [
   rule("63", (message) => textOf(message, "63", "1") === "0002"),
 ];
 
+/** A value alone is in 126.9, be it of 3-D Secure or of a token; of two, that of the token is in 126.8. */
+const proofsIn = (message: Iso8583Message): Proofs => {
+  const [cryptogram, value] = [givenHexOf(message, "126", "8"), givenHexOf(message, "126", "9")];
+  return cryptogram === undefined ? { either: value } : { threeDs: value, cryptogram };
+};
+
+/** Postal code and street, in a data set or by position. */
+const addressIn = (message: Iso8583Message) => ({
+  postalCode: textOf(message, "123", "1") || textOf(message, "123", "66", "C0"),
+  street: textOf(message, "123", "2") || textOf(message, "123", "66", "CF"),
+});
+
 /** Field 44 is read by position: parts before the last one that says something are blanks. */
 const additionalResponseData = ({
   addressLetter = " ",
   securityCodeLetter = " ",
   wrongElement,
+  panLastFour,
 }: AnswerFacts): FieldValue => ({
   "1": "5",
   "2": addressLetter,
@@ -50,6 +64,7 @@ const additionalResponseData = ({
   "12": " ",
   "13": " ",
   "14": wrongElement?.padStart(4, "0") ?? "    ",
+  ...present({ "15": panLastFour }),
 });
 
 /** Stations have numbers in the header, and each signs on for its own line. */
@@ -103,14 +118,17 @@ const host: HostNetwork = {
   read: (message) => {
     const originalReference = textOf(message, "62", "2");
     const environment = textOf(message, "126", "13");
+    const { postalCode, street } = addressIn(message);
     const continues = originalReference !== "" && !isIncrement(message);
     return {
       allowsPartialApproval: ["1", "3"].includes(textOf(message, "60", "10")),
       hasSecurityCode: textOf(message, "126", "10", "1") === "1",
-      asksForAddressCheck: "123" in message.fields,
-      namesPostalCode: textOf(message, "123", "1") !== "",
-      namesStreet: textOf(message, "123", "2") !== "",
-      isAuthenticated: textOf(message, "126", "9") !== "",
+      asksForAddressCheck: postalCode !== "" || street !== "",
+      namesPostalCode: postalCode !== "",
+      namesStreet: street !== "",
+      proofs: proofsIn(message),
+      tokenType: undefined,
+      tokenRequestorId: givenTextOf(message, "123", "68", "03"),
       asksForExemption: ["87", "88", "89"].some((tag) => textOf(message, "34", "4A", tag) === "1"),
       asksForLowValueExemption: textOf(message, "34", "4A", "87") === "1",
       isMailOrPhone: textOf(message, "60", "8") === "01",
@@ -129,8 +147,10 @@ const host: HostNetwork = {
     "39": facts.responseCode,
     "44": additionalResponseData(facts),
     "54": partialAmounts(facts, textOf(message, "49")),
+    "56": facts.paymentAccountReference && { "01": { "01": facts.paymentAccountReference } },
     "62": facts.reference === undefined ? undefined : { "1": "E", "2": facts.reference },
     "63": { "1": "0002" },
+    "123": facts.tokenRequestorId && { "68": { "03": facts.tokenRequestorId } },
   }),
 };
 

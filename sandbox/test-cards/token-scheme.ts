@@ -1,6 +1,6 @@
 import { withLuhnDigit } from "#card-numbers/luhn";
-import type { tokenFeatureOf } from "../../functions/card-networks/catalogue/tokens.ts";
 import { type CardNetwork, cardNetworks, profileOf } from "../../functions/card-networks/networks.ts";
+import type { TokenType } from "../network-host/private-facts.ts";
 import { simulatedNetworks } from "../networks.ts";
 import { choiceOf, testCardOf } from "./test-cards.ts";
 
@@ -18,8 +18,6 @@ export const tokenStates = [
 ] as const;
 
 type TokenState = (typeof tokenStates)[number]["state"];
-
-type TokenType = keyof typeof tokenFeatureOf;
 
 export const tokenSources = [
   { digit: 0, type: "network", meaning: "on file" },

@@ -14,7 +14,9 @@ import {
   lowValueKey,
   referenceKey,
 } from "../ledger/ledger.ts";
+import { usedCryptogramKey } from "../ledger/ledger-keys.ts";
 import { messageDate } from "../message-date.ts";
+import { accountFactsOf } from "./account-facts.ts";
 import { approvalClassOf, decide, lowValueCents } from "./issuer.ts";
 
 export interface DeskResult {
@@ -98,13 +100,16 @@ export const authorize = (network: HostNetwork, request: HostRequest, ledger: Le
   const original = named?.card.hash === card.hash ? named : undefined;
   const counted = ledger.get(lowValueKey(card.hash));
   const lowValue = counted?.type === "low-value-count" ? counted : undefined;
+  const cryptogram = usedCryptogramKey(ledger.secret, request.pan, request.token);
+  const cryptogramIsUsed = cryptogram !== undefined && ledger.get(cryptogram) !== undefined;
   const today = messageDate(request.rrn, now);
-  const { isNamed, ...decision } = decide(network, request, { today, original, lowValue });
+  const { isNamed, ...decision } = decide(network, request, { today, original, lowValue, cryptogramIsUsed });
 
   const approved = approvalClassOf(request, decision.responseCode) !== undefined;
   const reference = network.newReference(digestOf(ledger.secret, key), today);
   const answer: AnswerFacts = {
     ...decision,
+    ...(decision.responseCode !== network.codes.invalidCard && accountFactsOf(ledger.secret, request)),
     requestedMinor: request.amountMinor,
     ...(isNamed && { reference }),
     ...(approved ? { authorizationCode: digestOf(ledger.secret, `code ${key}`).digits(6) } : {}),
@@ -116,6 +121,7 @@ export const authorize = (network: HostNetwork, request: HostRequest, ledger: Le
     { type: "reference", key: referenceKey(request.network, reference), hold: key },
     ...(raises ? [raisedBy(raises, decision.approvedMinor)] : []),
     ...(count ? [count] : []),
+    ...(cryptogram === undefined ? [] : [{ type: "token-cryptogram" as const, key: cryptogram }]),
   ];
   return { answer, changes };
 };

@@ -5,7 +5,10 @@ import type { AnswerFacts } from "../answer-facts.ts";
 import type { HostNetwork } from "../host-network.ts";
 import type { HostRequest } from "../host-request.ts";
 import type { Hold, LowValueCount } from "../ledger/ledger.ts";
+import { isExpired } from "../message-date.ts";
 import { type Scenario, scenarioOf } from "../scenarios/scenarios.ts";
+import { refusalCode, refusalRow } from "../scenarios/token-scenarios.ts";
+import { findingOf, tokenRefusalOf } from "./token-service.ts";
 
 /** What the issuer knows besides the request. */
 export interface IssuerKnowledge {
@@ -14,18 +17,15 @@ export interface IssuerKnowledge {
   /** The authorization that the request says it continues. */
   readonly original: Hold | undefined;
   readonly lowValue: LowValueCount | undefined;
+  /** The cryptogram has come with this token before. */
+  readonly cryptogramIsUsed: boolean;
 }
 
 /** An answer without the numbers that an approved authorization is given. */
 export type Decision = Pick<
   AnswerFacts,
-  "responseCode" | "approvedMinor" | "securityCodeLetter" | "addressLetter" | "adviceCode"
+  "responseCode" | "approvedMinor" | "securityCodeLetter" | "addressLetter" | "adviceCode" | "tokenFinding"
 > & { readonly isNamed: boolean };
-
-const isExpired = (expiry: string, today: Date): boolean => {
-  const thisMonth = today.toISOString().slice(2, 7).replace("-", "");
-  return expiry < thisMonth;
-};
 
 /** What a payment under the low-value exemption counts for; undefined for any other, and where no rate is known. */
 export const lowValueCents = ({ asksForLowValueExemption, amountMinor, currency }: HostRequest): number | undefined =>
@@ -105,7 +105,13 @@ const letterOfMatch = ({ codes }: HostNetwork, { namesPostalCode, namesStreet }:
 /** Letters of checks that were not asked for are not given. */
 export const decide = (network: HostNetwork, request: HostRequest, knowledge: IssuerKnowledge): Decision => {
   const scenario = scenarioOf(network, request);
-  const responseCode = responseTo(network, request, scenario, knowledge);
+  const refusal = tokenRefusalOf(request, knowledge);
+  const responseCode = refusal
+    ? refusalCode(request.network, network.codeForm, refusal)
+    : responseTo(network, request, scenario, knowledge);
+  const { adviceCode, finding } = refusal
+    ? refusalRow(refusal)
+    : { adviceCode: scenario.adviceCode, finding: findingOf(request) };
   return {
     responseCode,
     approvedMinor: approvedMinorOf(request, responseCode),
@@ -116,6 +122,7 @@ export const decide = (network: HostNetwork, request: HostRequest, knowledge: Is
     ...(request.asksForAddressCheck
       ? { addressLetter: scenario.addressLetter ?? letterOfMatch(network, request) }
       : {}),
-    ...(scenario.adviceCode === undefined ? {} : { adviceCode: scenario.adviceCode }),
+    ...(adviceCode === undefined ? {} : { adviceCode }),
+    ...(finding === undefined ? {} : { tokenFinding: finding }),
   };
 };

@@ -1,8 +1,9 @@
 import type { AnswerFacts } from "../answer-facts.ts";
 import type { HostNetwork } from "../host-network.ts";
-import type { HostRequest, ReversalFacts } from "../host-request.ts";
+import type { HostRequest } from "../host-request.ts";
 import { protectedCard } from "../ledger/digest.ts";
 import { type Hold, holdIn, holdKey, type Ledger, type LedgerRecord } from "../ledger/ledger.ts";
+import type { ReversalFacts } from "../private-facts.ts";
 import { reversalScenarios } from "../scenarios/amount-scenarios.ts";
 import type { DeskResult } from "./authorization-desk.ts";
 

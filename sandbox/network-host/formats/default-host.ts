@@ -2,9 +2,10 @@ import type { FieldValue, Iso8583Message } from "#iso8583/message";
 import type { AnswerFacts } from "../answer-facts.ts";
 import type { HostNetwork } from "../host-network.ts";
 import { isoLineRules } from "../lines/line-rules.ts";
+import type { TokenType } from "../private-facts.ts";
 import { base1987, partialAmounts } from "./base-1987.ts";
 import { amountRule, identityRules, matches, reversalRules1987, rule, rules1987 } from "./common-rules.ts";
-import { present, textOf } from "./message-text.ts";
+import { givenBase64Of, givenTextOf, present, textOf } from "./message-text.ts";
 
 /**
  * Networks whose private fields are not public are spoken in our own default dialect, where field 48 holds what the 1987
@@ -24,8 +25,16 @@ const defaultRules = [
   rule("48", (message) => ["", "0", "1"].includes(textOf(message, "48", "40"))),
 ];
 
-const additionalData = ({ addressLetter, securityCodeLetter }: AnswerFacts): FieldValue | undefined => {
-  const parts = present({ "21": securityCodeLetter, "31": addressLetter });
+const tokenTypes: Readonly<Record<string, TokenType>> = { "01": "network", "02": "apple-pay", "03": "google-pay" };
+
+const additionalData = (facts: AnswerFacts): FieldValue | undefined => {
+  const parts = present({
+    "09": facts.tokenRequestorId,
+    "14": facts.paymentAccountReference,
+    "15": facts.panLastFour,
+    "21": facts.securityCodeLetter,
+    "31": facts.addressLetter,
+  });
   return Object.keys(parts).length === 0 ? undefined : parts;
 };
 
@@ -64,7 +73,9 @@ export const defaultHost: HostNetwork = {
       asksForAddressCheck: namesPostalCode || namesStreet,
       namesPostalCode,
       namesStreet,
-      isAuthenticated: textOf(message, "48", "02") !== "",
+      proofs: { threeDs: givenBase64Of(message, "48", "02"), cryptogram: givenBase64Of(message, "48", "07") },
+      tokenType: tokenTypes[textOf(message, "48", "08")],
+      tokenRequestorId: givenTextOf(message, "48", "09"),
       asksForExemption: textOf(message, "48", "05") !== "",
       asksForLowValueExemption: textOf(message, "48", "05") === "02",
       isMailOrPhone: textOf(message, "48", "01") === "01",

@@ -21,8 +21,14 @@ export const digestOf = (secret: string, name: string): Digest => {
   return { digits: (count) => spell("0123456789", count), letters: (count) => spell(alphabet, count) };
 };
 
+const hashOf = (secret: string, text: string): string => createHmac("sha256", secret).update(text).digest("hex");
+
+/** Tells apart what came with a token, and keeps nothing of it. */
+export const protectedCryptogram = (secret: string, token: string, cryptogram: string): string =>
+  hashOf(secret, `cryptogram ${token} ${cryptogram}`);
+
 /** A card as the ledger keeps it: first six and last four digits, and a keyed hash that tells cards apart. */
 export const protectedCard = (secret: string, pan: string): { readonly masked: string; readonly hash: string } => ({
   masked: `${pan.slice(0, 6)}${"*".repeat(Math.max(0, pan.length - 10))}${pan.slice(-4)}`,
-  hash: createHmac("sha256", secret).update(`card ${pan}`).digest("hex"),
+  hash: hashOf(secret, `card ${pan}`),
 });

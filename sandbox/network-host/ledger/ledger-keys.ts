@@ -2,8 +2,17 @@ import type { Codec } from "#iso8583/message";
 import type { CardNetwork } from "../../../functions/card-networks/networks.ts";
 import { simulatedNetworks } from "../../networks.ts";
 import { textOf } from "../formats/message-text.ts";
-import { protectedCard } from "./digest.ts";
-import { holdKey, type LedgerRecord, lowValueKey, referenceKey } from "./ledger.ts";
+import { type PresentedToken, presentedToken } from "../presented-token.ts";
+import { protectedCard, protectedCryptogram } from "./digest.ts";
+import { cryptogramKey, holdKey, type LedgerRecord, lowValueKey, referenceKey } from "./ledger.ts";
+
+/** Remembers that the cryptogram of a request was used; undefined when none came with a token. */
+export const usedCryptogramKey = (
+  secret: string,
+  pan: string,
+  token: PresentedToken | undefined,
+): string | undefined =>
+  token?.cryptogram === undefined ? undefined : cryptogramKey(protectedCryptogram(secret, pan, token.cryptogram));
 
 /** The records that a message may be answered from, for a shell that cannot hold the whole ledger in memory. */
 export const keysAskedBy = (network: CardNetwork, packed: Uint8Array, codec: Codec, secret: string): string[] => {
@@ -20,10 +29,14 @@ export const keysAskedBy = (network: CardNetwork, packed: Uint8Array, codec: Cod
     return [holdKey(network, originalAcquirer, originalStan, originalTime)];
   }
   if (kind !== "authorization") return [];
-  const { originalReference } = host.read(message);
+  const facts = host.read(message);
+  const { originalReference } = facts;
+  const pan = textOf(message, "2");
+  const usedCryptogram = usedCryptogramKey(secret, pan, presentedToken(network, pan, facts));
   return [
     holdKey(network, textOf(message, "32"), textOf(message, "11"), textOf(message, host.timeElement)),
-    lowValueKey(protectedCard(secret, textOf(message, "2")).hash),
+    lowValueKey(protectedCard(secret, pan).hash),
+    ...(usedCryptogram === undefined ? [] : [usedCryptogram]),
     ...(originalReference === undefined ? [] : [referenceKey(network, originalReference)]),
   ];
 };

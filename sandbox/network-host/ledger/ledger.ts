@@ -47,7 +47,13 @@ export interface LowValueCount extends CountedPayments {
   readonly key: string;
 }
 
-export type LedgerRecord = Hold | Reference | LowValueCount;
+/** A cryptogram that came with a token. Its name is a keyed digest of both; the value is nowhere. */
+interface TokenCryptogram {
+  readonly type: "token-cryptogram";
+  readonly key: string;
+}
+
+export type LedgerRecord = Hold | Reference | LowValueCount | TokenCryptogram;
 
 /** The last record of each key; the directory servers and issuers of 3-D Secure keep theirs in the same way. */
 export interface Ledger<Kept extends { readonly key: string } = LedgerRecord> {
@@ -62,6 +68,8 @@ export const holdKey = (network: CardNetwork, acquirer: string, stan: string, ti
 export const referenceKey = (network: CardNetwork, reference: string): string => `reference/${network}/${reference}`;
 
 export const lowValueKey = (cardHash: string): string => `low-value/${cardHash}`;
+
+export const cryptogramKey = (cryptogramHash: string): string => `token-cryptogram/${cryptogramHash}`;
 
 export const holdIn = (ledger: Ledger, key: string): Hold | undefined => {
   const record = ledger.get(key);

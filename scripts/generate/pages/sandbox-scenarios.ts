@@ -104,7 +104,7 @@ The published test cards are no exception. Take another card number or another a
 
 After five payments under the low-value exemption on one card, or 100 EUR of them, they want the cardholder: a soft
 decline. So they do when a recurring payment of the merchant has another amount than the first of its series. A payment
-that carries a 3-D Secure result is never declined softly.
+that carries a 3-D Secure result, or the cryptogram of a wallet, is never declined softly.
 
 They judge the expiry of a card by the date of your agent. Move the sandbox clock to rehearse a later payment with a card that has expired since.
 

@@ -1,0 +1,111 @@
+import type { CardNetwork } from "../../../functions/card-networks/networks.ts";
+import type { TokenFinding } from "../answer-facts.ts";
+import type { HostNetwork } from "../host-network.ts";
+
+/** What the token services of the networks refuse, and with which codes. The documentation prints these tables. */
+interface TokenRefusalRow {
+  readonly meaning: string;
+  readonly twoCharacters: string;
+  readonly threeDigits: string;
+  /** Where it differs from the other networks with two characters. */
+  readonly mastercard?: string;
+  /** Both come with the answer on Mastercard: the advice to the merchant, and what the token service found (field 48.71). */
+  readonly adviceCode?: string;
+  readonly finding?: TokenFinding;
+  /** Networks that refuse nothing for this reason. */
+  readonly notOn?: readonly CardNetwork[];
+}
+
+export const tokenRefusals = {
+  suspended: { meaning: "suspended token", twoCharacters: "62", threeDigits: "104", finding: "I" },
+  deactivated: {
+    meaning: "deactivated token",
+    twoCharacters: "46",
+    mastercard: "05",
+    threeDigits: "119",
+    adviceCode: "03",
+    finding: "I",
+  },
+  unknown: { meaning: "token unknown to the token service", twoCharacters: "14", threeDigits: "111", finding: "I" },
+  "other-requestor": { meaning: "token of another requestor", twoCharacters: "05", threeDigits: "100", finding: "T" },
+  expired: {
+    meaning: "token that has expired by the time of your agent",
+    twoCharacters: "54",
+    threeDigits: "101",
+    finding: "U",
+  },
+  "other-source": {
+    meaning: "token of another source than the type says",
+    twoCharacters: "14",
+    threeDigits: "111",
+    finding: "I",
+    notOn: ["visa", "american-express"],
+  },
+  "no-cryptogram": {
+    meaning: "token without a cryptogram in a payment by the cardholder",
+    twoCharacters: "14",
+    threeDigits: "111",
+  },
+  "unknown-first-payment": {
+    meaning: "token without a cryptogram in a payment by the merchant whose first payment is not known",
+    twoCharacters: "05",
+    threeDigits: "100",
+    adviceCode: "04",
+  },
+  "wrong-form": {
+    meaning: "cryptogram that does not begin with a letter from A to P",
+    twoCharacters: "05",
+    threeDigits: "100",
+    adviceCode: "04",
+    finding: "F",
+    notOn: ["visa", "american-express", "discover", "diners", "jcb"],
+  },
+  "wrong-cryptogram": {
+    meaning: "wrong cryptogram",
+    twoCharacters: "82",
+    mastercard: "88",
+    threeDigits: "100",
+    adviceCode: "04",
+  },
+  "other-token": {
+    meaning: "cryptogram of another token",
+    twoCharacters: "82",
+    mastercard: "05",
+    threeDigits: "100",
+    finding: "T",
+  },
+  stale: { meaning: "stale cryptogram", twoCharacters: "82", mastercard: "05", threeDigits: "100", finding: "I" },
+  repeated: {
+    meaning: "cryptogram that was sent with the token before, whatever came of it",
+    twoCharacters: "05",
+    threeDigits: "100",
+    adviceCode: "04",
+    finding: "I",
+  },
+  "card-number": {
+    meaning: "card number that is sent as a token",
+    twoCharacters: "14",
+    threeDigits: "111",
+    notOn: ["visa", "american-express"],
+  },
+} as const satisfies Readonly<Record<string, TokenRefusalRow>>;
+
+export type TokenRefusal = keyof typeof tokenRefusals;
+
+export const refusalRow = (refusal: TokenRefusal): TokenRefusalRow => tokenRefusals[refusal];
+
+export const refusalCode = (network: CardNetwork, codeForm: HostNetwork["codeForm"], refusal: TokenRefusal): string => {
+  const row = refusalRow(refusal);
+  return (network === "mastercard" ? row.mastercard : undefined) ?? row[codeForm];
+};
+
+/** Cryptograms that are refused with every token, by the bytes that they begin with. Any other is right for any token. */
+export const madeCryptograms = [
+  { firstBytes: "0eee01", example: "Du4BERERERERERERERERERERERE=", refusal: "wrong-cryptogram" },
+  { firstBytes: "0eee02", example: "Du4CIiIiIiIiIiIiIiIiIiIiIiI=", refusal: "other-token" },
+  { firstBytes: "0eee03", example: "Du4DMzMzMzMzMzMzMzMzMzMzMzM=", refusal: "stale" },
+] as const satisfies readonly {
+  readonly firstBytes: string;
+  readonly example: string;
+  readonly refusal: TokenRefusal;
+}[];
