@@ -3,6 +3,7 @@ import { contract as createAgent } from "../functions/agents/create-agent/contra
 import { contract as endApiKeys } from "../functions/api-keys/end-api-keys/contract.ts";
 import { contract as openCard } from "../functions/charges/open-card/contract.ts";
 import { contract as resubmitClearingBatch } from "../functions/clearing/resubmit-clearing-batch/contract.ts";
+import { contract as eraseCardData } from "../functions/erasure/erase-card-data/contract.ts";
 import { contract as republishEvents } from "../functions/event-outbox/republish-events/contract.ts";
 import { contract as controlAcceptor } from "../functions/merchants/control-acceptor/contract.ts";
 import { contract as controlMerchant } from "../functions/merchants/control-merchant/contract.ts";
@@ -17,6 +18,7 @@ export const operatorFunctions: readonly OperatorFunctionContract[] = [
   controlMerchant,
   createAgent,
   endApiKeys,
+  eraseCardData,
   openCard,
   payMerchant,
   releaseRecordFile,

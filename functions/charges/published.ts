@@ -1,6 +1,7 @@
 /** What other slices may use of the charges. */
 export { archiveLine } from "./archived/archive-line.ts";
 export { actionItemKey, actionNamedByItem, itemToAction, listedActionKey } from "./charge/action-item.ts";
+export { mayShareCard, openMattersOf } from "./charge/charge-erasure.ts";
 export { type ChargeHistory, chargeHistory } from "./charge/charge-history.ts";
 export { chargeItemKey, itemToCharge } from "./charge/charge-item.ts";
 export { actionLists, chargeLists } from "./charge/charge-lists.ts";

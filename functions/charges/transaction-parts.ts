@@ -1,4 +1,5 @@
 /** What other slices may write of the charges, in transactions of their own. */
+export { erasedChargeWrites } from "./charge/charge-erasure.ts";
 export { type ClearingOutcome, clearingOutcomeWrites } from "./clearing/clearing-outcome-store.ts";
 export { claimedClearing, keptVerdict, postponedClearing } from "./clearing/clearing-record-store.ts";
 export { presentedReferencesToPut } from "./clearing/presented-reference-store.ts";

@@ -7,3 +7,4 @@ export {
   recordListOfCharge,
   recordLists,
 } from "./network-record-store.ts";
+export { openDisputesOf } from "./open-disputes.ts";

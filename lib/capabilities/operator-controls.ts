@@ -2,12 +2,21 @@ import type { Construct } from "constructs";
 import { contract as controlAgent } from "../../functions/agents/control-agent/contract.ts";
 import { contract as endApiKeys } from "../../functions/api-keys/end-api-keys/contract.ts";
 import { contract as openCard } from "../../functions/charges/open-card/contract.ts";
+import { contract as eraseCardData } from "../../functions/erasure/erase-card-data/contract.ts";
 import { contract as controlAcceptor } from "../../functions/merchants/control-acceptor/contract.ts";
 import { contract as controlMerchant } from "../../functions/merchants/control-merchant/contract.ts";
 import type { SettingTexts, vaultSettings } from "../../functions/shared/values/settings.ts";
 import { operatorFunction } from "../constructs/functions/operator-function.ts";
 import type { FunctionSurroundings } from "../constructs/functions/service-function.ts";
-import { addItems, changeItems, openCards, queryIndex, queryItems, readItems } from "../constructs/rights/grants.ts";
+import {
+  addItems,
+  changeItems,
+  openCards,
+  queryIndex,
+  queryItems,
+  readItems,
+  removeItems,
+} from "../constructs/rights/grants.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
 /** What the operator alone does to agents and what they have. No route of the API leads here. */
@@ -31,5 +40,17 @@ export const operatorControls = (
   operatorFunction(scope, openCard, surroundings, {
     may: [readItems(table), addItems(table), changeItems(table), readItems(vault), openCards(vaultKey)],
     settings: { VAULT_KEY: vaultKey.keyArn } satisfies SettingTexts<typeof vaultSettings>,
+  });
+  operatorFunction(scope, eraseCardData, surroundings, {
+    may: [
+      readItems(table),
+      queryItems(table),
+      queryIndex(table, "byAgent", "byReference"),
+      addItems(table),
+      changeItems(table),
+      readItems(vault),
+      removeItems(vault),
+    ],
+    timeoutSeconds: 900,
   });
 };

@@ -166,6 +166,10 @@ describe("the graph of the slices", () => {
     "three-ds -> messages",
     "deliveries -> distributions",
     "deliveries -> event-subscriptions",
+    // What is erased of a cardholder lies with payments and tokens, and disputes stand against it.
+    "erasure -> charges",
+    "erasure -> network-records",
+    "erasure -> processor-tokens",
     // Limits of exemptions are written in euro.
     "charges -> reference-rates",
     "three-ds -> reference-rates",

@@ -15,6 +15,8 @@ const takenIn = [
   "clearing takes in keptVerdict of charges",
   "clearing takes in postponedClearing of charges",
   "clearing takes in presentedReferencesToPut of charges",
+  "erasure takes in archivedTokenWrites of processor-tokens",
+  "erasure takes in erasedChargeWrites of charges",
   "report-schedules takes in changedReportWrites of reports",
   "report-schedules takes in furtherDeliveryWrites of reports",
   "report-schedules takes in newReportWrites of reports",

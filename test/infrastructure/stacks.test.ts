@@ -292,9 +292,13 @@ describe("the rights of functions", () => {
         .map((statement) => ({ id: id.replace(/Role.*/, ""), on: JSON.stringify(statement) })),
     );
 
-  it("let nobody delete from a table but who ends processor tokens, whose cards leave the vault", () => {
+  it("let nobody delete from a table but who ends processor tokens or erases cards, which leave the vault", () => {
     const deleting = having(/^dynamodb:.*Delete/);
-    expect(deleting.map(({ id }) => id).sort()).toEqual(["ArchiveProcessorToken", "ExpireProcessorTokens"]);
+    expect(deleting.map(({ id }) => id).sort()).toEqual([
+      "ArchiveProcessorToken",
+      "EraseCardData",
+      "ExpireProcessorTokens",
+    ]);
     for (const { on } of deleting) expect(on).toContain("table/acquiring-sandbox-vault-1");
   });
 
@@ -351,6 +355,7 @@ describe("the rights of functions", () => {
         "CreateProcessorToken",
         "CreateRequestorInitiatedAuthentication",
         "CreateSubsequentCharge",
+        "EraseCardData",
         "ExpireProcessorTokens",
         "LookUpCardRanges",
         "OpenCard",

@@ -45,13 +45,14 @@ const operators = allContracts
   .filter((contract): contract is OperatorFunctionContract => contract.kind === "operator-function");
 
 describe("functions of operators", () => {
-  /** Those that change entities, whose stores leave the entries, and the one that writes its own. */
+  /** Those that change entities, whose stores leave the entries, and those that write their own. */
   const leavingTheirOwn = [
     "controlAcceptor",
     "controlAgent",
     "controlMerchant",
     "createAgent",
     "endApiKeys",
+    "eraseCardData",
     "openCard",
   ];
 

@@ -20,6 +20,7 @@ export interface ProcessorToken {
   readonly reference?: string;
   /** The charge that the card was taken from. */
   readonly chargeKey?: string;
+  /** Absent on an archived token whose card the operator erased. */
   readonly archivedReason?: ArchivedReason;
   /** On an archived token: the series of charges made with it have ended as well. */
   readonly seriesEnded?: true;
@@ -54,7 +55,7 @@ export const changedToken = (
 };
 
 /** How a token ends. */
-export type TokenEnd = Pick<ProcessorToken, "seriesEnded"> & { readonly archivedReason: ArchivedReason };
+export type TokenEnd = Pick<ProcessorToken, "seriesEnded" | "archivedReason">;
 
 export const archivedToken = (before: ProcessorToken, end: TokenEnd, now: Date): ProcessorToken =>
   nextVersion<ProcessorToken>(before, { ...before, status: "archived", ...end }, now);

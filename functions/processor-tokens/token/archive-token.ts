@@ -1,5 +1,5 @@
 import { entityClosed } from "../../shared/store/open-entities.ts";
-import type { Table, WriteResult } from "../../shared/store/table.ts";
+import type { Table, Write, WriteResult } from "../../shared/store/table.ts";
 import { archivedToken, type ProcessorToken, type TokenEnd, tokenWithoutSeries } from "../domain/processor-token.ts";
 import type { TokenEvent } from "./processor-token-event.ts";
 import { changedTokenToPut, transitionToPut } from "./processor-token-store.ts";
@@ -17,14 +17,22 @@ export const archiveToken = (
   agentKey: string,
   end: TokenEnd,
   now: Date,
-): Promise<WriteResult> => {
+): Promise<WriteResult> => table.write(archivedTokenWrites(tokenEvent, before, agentKey, end, now));
+
+export const archivedTokenWrites = (
+  tokenEvent: TokenEvent,
+  before: ProcessorToken,
+  agentKey: string,
+  end: TokenEnd,
+  now: Date,
+): readonly Write[] => {
   const after = archivedToken(before, end, now);
-  return table.write([
+  return [
     changedTokenToPut(before, after, agentKey),
     transitionToPut(after, agentKey, tokenEvent("archived", after, agentKey, now)),
     entityClosed({ agentKey, kind: "processorTokens" }),
     tokenCardTakenAway(before.key),
-  ]);
+  ];
 };
 
 /** Ends the series of a token that is archived already. Refused when somebody else did so meanwhile. */

@@ -102,7 +102,14 @@ export const ProcessorToken = v.pipe(
     cvcPresent: v.pipe(v.literal(false), v.description("Security codes are never stored")),
     reference: v.optional(v.string()),
     chargeKey: v.optional(v.pipe(keySchema("charge"), v.description("The charge that the card was taken from"))),
-    archivedReason: v.optional(v.picklist(archivedReasons)),
+    archivedReason: v.optional(
+      v.pipe(
+        v.picklist(archivedReasons),
+        v.description(
+          "`not-used`: nobody used the token until `usableUntil`. Absent where the operator erased the card, as its cardholder asked",
+        ),
+      ),
+    ),
     usableUntil: v.pipe(
       Timestamp,
       v.description(

@@ -1,4 +1,4 @@
-import type { Update, Write, WriteResult } from "../store/table.ts";
+import type { Delete, Item, Update, Write, WriteResult } from "../store/table.ts";
 import { monthsLater, realTime, secondsOf } from "../time/clock.ts";
 import { cardItemKey } from "./card-vault.ts";
 
@@ -13,6 +13,13 @@ export const keptLonger = (cardKey: string, until: Date): Update => ({
     expression: "attribute_exists(#pk) AND #expiresAt <= :until",
     values: { until: secondsOf(until) },
   },
+});
+
+/** Refused when the card was used since it was read. */
+export const takenAway = ({ pk, sk, expiresAt }: Item): Delete => ({
+  kind: "delete",
+  key: { table: "vault", pk, sk },
+  onlyIf: { expression: "#expiresAt = :expiresAt", values: { expiresAt } },
 });
 
 /** Writes what a card is used for, with the write about the card behind it. One that is kept longer stays as it is. */

@@ -47,6 +47,11 @@ const answer = (statusCode: number, body: unknown): UrlAnswer => ({
   body: JSON.stringify(body),
 });
 
+/** Thrown where the state of things forbids what was asked for, with the reason in words for the caller; nothing was done. */
+export class NotAllowedNow extends Error {
+  override readonly name = "NotAllowedNow";
+}
+
 /** What is wrong with the words of the caller, in words for him; nothing was done. */
 class Refused extends Error {
   override readonly name = "Refused";
@@ -129,6 +134,7 @@ export const operatorFunction = <Contract extends OperatorFunctionContract>(
       return answer(200, await run(parsed.output, context));
     } catch (fault) {
       if (fault instanceof Refused) return answer(400, { error: fault.message });
+      if (fault instanceof NotAllowedNow) return answer(409, { error: fault.message });
       log.error("OPERATOR_CALL_FAILED", fault);
       return answer(500, { error: fault instanceof Error ? fault.message : String(fault) });
     }

@@ -143,7 +143,9 @@ const transactItem = (write: Write, names: TableNames): TransactItem => {
     return { Put: { TableName: names[write.table], Item: inWrittenForm(write.item), ...expression(write.onlyIf) } };
   }
   const item = { TableName: names[write.key.table], Key: keyOf(write.key) };
-  return write.kind === "delete" ? { Delete: item } : { Update: { ...item, ...update(write) } };
+  return write.kind === "delete"
+    ? { Delete: { ...item, ...expression(write.onlyIf) } }
+    : { Update: { ...item, ...update(write) } };
 };
 
 const update = ({

@@ -56,10 +56,11 @@ export interface Update {
   readonly audited?: AuditedChange;
 }
 
-/** Of cards only, which must not stay: everything else is kept until the table lets it go. No matter to it whether the item is there. */
+/** Of cards only, which must not stay: everything else is kept until the table lets it go. Without a condition it does not matter whether the item is there. */
 export interface Delete {
   readonly kind: "delete";
   readonly key: ItemKey;
+  readonly onlyIf?: Condition;
   readonly audited?: undefined;
 }
 

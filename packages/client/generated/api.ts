@@ -3060,6 +3060,7 @@ export interface ProcessorToken {
   readonly reference?: string;
   /** The charge that the card was taken from */
   readonly chargeKey?: string;
+  /** `not-used`: nobody used the token until `usableUntil`. Absent where the operator erased the card, as its cardholder asked */
   readonly archivedReason?: "by-agent" | "not-used";
   /** Until when the card is kept if nobody uses it before; a use moves it. Afterwards the token is archived */
   readonly usableUntil: string;

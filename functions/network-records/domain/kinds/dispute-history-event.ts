@@ -27,6 +27,13 @@ const disputeStatuses = [
   "withdrawn",
 ] as const;
 
+/** States that a dispute does not leave but by a further stage. */
+const endedDisputeStatuses: readonly unknown[] = ["closedAccepted", "closedWon", "closedLost", "reversed", "withdrawn"];
+
+/** Whether a dispute is over, by the columns of its last step. */
+export const isEndOfDispute = ({ disputeStatus }: { readonly disputeStatus?: unknown }): boolean =>
+  endedDisputeStatuses.includes(disputeStatus);
+
 /** How far a dispute can have come. */
 export const disputeStages = [
   "retrieval",

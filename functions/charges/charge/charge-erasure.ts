@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from "node:util";
+import type { EnhancedData } from "../../card-networks/clearing-file/enhanced-data.ts";
+import type { ItemKey, Update, Write } from "../../shared/store/table.ts";
+import { clearingRecordKey } from "../clearing/clearing-record-store.ts";
+import { approvedStates } from "../domain/charge/charge-states.ts";
+import { sequenceOf } from "../domain/charge/charge-type.ts";
+import { erasedCharge, withoutCustomer } from "../domain/charge/erased-charge.ts";
+import { actionItemKey } from "./action-item.ts";
+import type { ChargeHistory } from "./charge-history.ts";
+import { chargeToUpdate } from "./charge-store.ts";
+import { enhancedDataToItem } from "./enhanced-data-item.ts";
+
+/** The erasure of what a charge keeps of its cardholder, and what stands against it. */
+
+/** What is under way with a charge, in words for an operator: each of it needs the card, or what else would be erased. */
+export const openMattersOf = (
+  { charge, clearing, reversals }: Pick<ChargeHistory, "charge" | "clearing" | "reversals">,
+  now: Date,
+): readonly string[] => {
+  const { authorization, openAction, authorizationExpiresAt: end } = charge;
+  const mayBeCleared =
+    approvedStates.some((state) => state === authorization) &&
+    charge.clearing === "manual" &&
+    (end === undefined || new Date(end) > now);
+  return [
+    ...(authorization === "pending" ? ["its authorization"] : []),
+    ...(openAction ? [`an action (${openAction.kind})`] : []),
+    ...(mayBeCleared ? ["an approval that may still be cleared"] : []),
+    ...clearing.flatMap(({ record: { state, kind } }) =>
+      state === "waiting" || state === "in-batch" ? [kind === "refund" ? "a refund in clearing" : "a clearing"] : [],
+    ),
+    ...reversals.flatMap(({ state }) => (state === "due" ? ["a reversal"] : [])),
+  ];
+};
+
+/** Whether other charges may have the same card of the vault: refunds, and payments of a series. */
+export const mayShareCard = ({ charge, actions }: Pick<ChargeHistory, "charge" | "actions">): boolean =>
+  charge.refundedChargeKey !== undefined ||
+  charge.initialChargeKey !== undefined ||
+  sequenceOf(charge.type, charge.sent.initiator) === "initial" ||
+  actions.some((action) => action.type === "refund" && action.refundChargeKey !== undefined);
+
+/** Takes addresses and customer data out of a charge and what lies beside it; nothing where there are none. Refused when the charge was changed meanwhile. */
+export const erasedChargeWrites = (
+  { charge, actions, clearing }: Pick<ChargeHistory, "charge" | "actions" | "clearing">,
+  now: Date,
+): readonly Write[] => {
+  const after = erasedCharge(charge, now);
+  return [
+    ...(after === charge ? [] : [withItsTime(chargeToUpdate(after, charge))]),
+    ...actions.flatMap((action) =>
+      "enhancedData" in action ? customerErased(actionItemKey(charge.key, action.key), action.enhancedData) : [],
+    ),
+    ...clearing.flatMap(({ record }) =>
+      customerErased(clearingRecordKey(charge.key, record.actionKey), record.enhancedData),
+    ),
+  ];
+};
+
+/** What is erased of a charge keeps the rest no longer. */
+const withItsTime = ({ retentionMonths: _months, ...update }: Update): Update => update;
+
+const customerErased = (key: ItemKey, data: EnhancedData | undefined): readonly Update[] => {
+  const bought = data && withoutCustomer(data);
+  if (!bought || isDeepStrictEqual(data, bought)) return [];
+  const onlyIf = { expression: "attribute_exists(#pk)" };
+  return [{ kind: "update", key, set: { enhancedData: enhancedDataToItem(bought) }, onlyIf }];
+};

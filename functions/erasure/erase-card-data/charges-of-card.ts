@@ -1,0 +1,53 @@
+import {
+  type Charge,
+  type ChargeHistory,
+  chargeHistory,
+  chargeItemKey,
+  chargeLists,
+  itemToCharge,
+  mayShareCard,
+} from "../../charges/published.ts";
+import { itemsInOrder } from "../../shared/lists/listed-items.ts";
+import type { Table } from "../../shared/store/table.ts";
+
+/** An agent's clock may be ahead of the world's. */
+const endOfTime = new Date("9999-12-31T00:00:00.000Z");
+
+/** A charge with more beside it is looked at by nobody. */
+const itemsMax = 500;
+
+export const wholeHistory = async (table: Table, chargeKey: string, agentKey: string): Promise<ChargeHistory> => {
+  const history = await chargeHistory(table, chargeKey, agentKey, itemsMax);
+  if (!history) throw new Error(`there is no charge ${chargeKey}`);
+  if (!history.isWhole) throw new Error(`more lies beside the charge ${chargeKey} than is looked at`);
+  return history;
+};
+
+/** The other charges with the same card of the vault: found among all that the agent made since the card came. */
+export const othersOfCard = async (
+  table: Table,
+  history: ChargeHistory,
+  agentKey: string,
+): Promise<readonly ChargeHistory[]> => {
+  if (!mayShareCard(history)) return [];
+  const { key, card } = history.charge;
+  const { created } = await broughtBy(table, history.charge, agentKey);
+  const list = { partitions: chargeLists(agentKey), itemKey: chargeItemKey, from: new Date(created), to: endOfTime };
+  const found: string[] = [];
+  for await (const { items } of itemsInOrder(table, list)) {
+    for (const item of items) {
+      const charge = itemToCharge(item, agentKey);
+      if (charge?.card.reference === card.reference && charge.key !== key) found.push(charge.key);
+    }
+  }
+  return Promise.all(found.map((other) => wholeHistory(table, other, agentKey)));
+};
+
+/** The charge that the card came with, or the first after it that is still there. */
+const broughtBy = async (table: Table, charge: Charge, agentKey: string): Promise<Charge> => {
+  const earlierKey = charge.refundedChargeKey ?? charge.initialChargeKey;
+  if (earlierKey === undefined) return charge;
+  const [item] = await table.read([chargeItemKey(earlierKey)]);
+  const earlier = itemToCharge(item, agentKey);
+  return earlier ? broughtBy(table, earlier, agentKey) : charge;
+};

@@ -1,0 +1,82 @@
+import type * as v from "valibot";
+import { type ChargeHistory, chargeItemKey, openMattersOf } from "../../charges/published.ts";
+import { erasedChargeWrites } from "../../charges/transaction-parts.ts";
+import { openDisputesOf } from "../../network-records/published.ts";
+import { itemToToken, tokenCardKey, tokenItemKey } from "../../processor-tokens/published.ts";
+import { archivedTokenWrites } from "../../processor-tokens/transaction-parts.ts";
+import { actToPut } from "../../shared/audit/audit-entry.ts";
+import { takenAway } from "../../shared/cards/card-use.ts";
+import { cardItemKey } from "../../shared/cards/card-vault.ts";
+import { NotAllowedNow } from "../../shared/entry/operator-function.ts";
+import type { Write } from "../../shared/store/table.ts";
+import type { ErasurePlatform } from "../platform/erasure.ts";
+import { othersOfCard, wholeHistory } from "./charges-of-card.ts";
+import type { contract } from "./contract.ts";
+
+type Input = v.InferOutput<(typeof contract)["input"]>;
+type Output = v.InferInput<(typeof contract)["output"]>;
+
+interface Subject {
+  readonly entity: "charge" | "processor-token";
+  readonly entityKey: string;
+  readonly agentKey: string;
+}
+
+/** Erasure (PCI DSS 3.2.1; Article 17 of the GDPR). What is left of a payment is what books and disputes need: amounts, times, masks and keyed hashes. */
+export const eraseCardData = (platform: ErasurePlatform) => {
+  const { table, clock, log, tokenEvent } = platform;
+
+  /** The entry of the audit trail is in the transaction: no erasure without one, and none that erased nothing. */
+  const erase = async (subject: Subject, writes: readonly Write[], now: Date): Promise<boolean> => {
+    if (writes.length === 0) return false;
+    const { entityKey, agentKey } = subject;
+    const { written } = await table.write([...writes, actToPut(subject, { erased: entityKey }, now)]);
+    if (!written) throw new NotAllowedNow(`${entityKey} was used or changed meanwhile: look again`);
+    log.info("CARD_DATA_ERASED", { entityKey, agentKey });
+    return true;
+  };
+
+  const openIn = async (history: ChargeHistory, agentKey: string, now: Date): Promise<readonly string[]> => {
+    const { key } = history.charge;
+    const disputes = await openDisputesOf(table, key, agentKey);
+    const open = [...openMattersOf(history, now), ...disputes.map((dispute) => `the dispute ${dispute}`)];
+    return open.map((matter) => `${matter} of ${key}`);
+  };
+
+  const ofCharge = async (chargeKey: string): Promise<Output> => {
+    const now = clock();
+    const [chargeItem] = await table.read([chargeItemKey(chargeKey)]);
+    const agentKey = String(chargeItem?.["agentKey"]);
+    const history = await wholeHistory(table, chargeKey, agentKey);
+    // Before the other charges of the card: one that uses it since then refuses the transaction.
+    const [cardItem] = await table.read([cardItemKey(history.charge.card.reference)]);
+    const others = await othersOfCard(table, history, agentKey);
+    const open = await Promise.all([history, ...others].map((one) => openIn(one, agentKey, now)));
+    if (open.flat().length > 0)
+      throw new NotAllowedNow(`nothing is erased while this is open: ${open.flat().join(", ")}`);
+    const writes = [...erasedChargeWrites(history, now), ...(cardItem ? [takenAway(cardItem)] : [])];
+    return {
+      erased: await erase({ entity: "charge", entityKey: chargeKey, agentKey }, writes, now),
+      chargesOfTheCard: others.map(({ charge }) => charge.key),
+    };
+  };
+
+  const ofToken = async (tokenKey: string): Promise<Output> => {
+    const now = clock();
+    const [item, cardItem] = await table.read([tokenItemKey(tokenKey), tokenCardKey(tokenKey)]);
+    const agentKey = String(item?.["agentKey"]);
+    const token = itemToToken(item, agentKey);
+    if (!token) throw new Error(`there is no processor token ${tokenKey}`);
+    const writes =
+      token.status === "active"
+        ? archivedTokenWrites(tokenEvent, token, agentKey, {}, now)
+        : cardItem
+          ? [takenAway(cardItem)]
+          : [];
+    const subject = { entity: "processor-token", entityKey: tokenKey, agentKey } as const;
+    return { erased: await erase(subject, writes, now), chargesOfTheCard: [] };
+  };
+
+  return (input: Input): Promise<Output> =>
+    "chargeKey" in input ? ofCharge(input.chargeKey) : ofToken(input.processorTokenKey);
+};

@@ -1,0 +1,12 @@
+import { tokenEventFor } from "../../processor-tokens/published.ts";
+import { deployedPlatform, type FunctionPlatform } from "../../shared/platform/platform.ts";
+
+/** What the function is given that erases data of cardholders. */
+export const erasurePlatform = (_settings: unknown, clients: FunctionPlatform) => ({
+  ...clients,
+  tokenEvent: tokenEventFor(clients.eventNames),
+});
+
+export type ErasurePlatform = ReturnType<typeof erasurePlatform>;
+
+export const deployedErasurePlatform = (): ErasurePlatform => erasurePlatform({}, deployedPlatform());

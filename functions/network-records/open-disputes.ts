@@ -1,0 +1,23 @@
+import { afterEveryRow, beforeEveryRow, keyAtPosition } from "../shared/store/positions.ts";
+import type { Table } from "../shared/store/table.ts";
+import { isEndOfDispute } from "./domain/kinds/dispute-history-event.ts";
+import { itemToRecord, recordItemKey, recordListOfCharge } from "./network-record-store.ts";
+
+const rowsMax = 1000;
+
+/** The disputes of a charge that have not ended, by the last step that the network reported of each. */
+export const openDisputesOf = async (
+  table: Pick<Table, "page" | "read">,
+  chargeKey: string,
+  agentKey: string,
+): Promise<readonly string[]> => {
+  const range = { after: beforeEveryRow, before: afterEveryRow, limit: rowsMax, descending: false };
+  const listed = await table.page(recordListOfCharge(chargeKey), { index: "byReference", ...range });
+  const items = await table.read(listed.map((position) => recordItemKey(keyAtPosition(position))));
+  const steps = items
+    .flatMap((item) => (item && itemToRecord(item, agentKey)) || [])
+    .flatMap(({ kind, columns }) => (kind === "dispute-history-event" ? [columns] : []))
+    .sort((one, other) => (String(one["eventDate"]) < String(other["eventDate"]) ? -1 : 1));
+  const last = new Map(steps.map((columns) => [String(columns["disputeKey"]), columns]));
+  return [...last].flatMap(([disputeKey, columns]) => (isEndOfDispute(columns) ? [] : [disputeKey]));
+};
