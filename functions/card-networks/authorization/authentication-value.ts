@@ -4,8 +4,13 @@ const form = /^[A-Za-z0-9+/]{27}=$/;
 /** Networks have room for exactly 20 bytes; a charge with anything else is refused before it is sent. */
 const isAuthenticationValue = (text: string): boolean => form.test(text);
 
-/** The bytes as binary fields hold them. */
+/** Bytes as binary fields hold them. */
+const base64ToHex = (text: string): string => Buffer.from(text, "base64").toString("hex").toUpperCase();
+
 export const authenticationValueHex = (authenticationValue: string): string => {
   if (!isAuthenticationValue(authenticationValue)) throw new Error("an authentication value has 20 bytes in base64");
-  return Buffer.from(authenticationValue, "base64").toString("hex").toUpperCase();
+  return base64ToHex(authenticationValue);
 };
+
+/** The same of a token's cryptogram, whose length differs by network (`cryptogramLengthsOf`). */
+export const tokenCryptogramHex = base64ToHex;

@@ -24,6 +24,11 @@ export interface CardholderBilling {
   readonly conversionRate?: string;
 }
 
+/** Raw values under the names of the network, or lists of them where it names several. */
+export interface NetworkSpecificFields {
+  readonly [name: string]: string | Readonly<Record<string, string>>[];
+}
+
 /** The answer of the network in the words of charges, with the raw codes beside them. */
 export interface AuthorizationAnswer {
   readonly outcome: AuthorizationOutcome;
@@ -49,5 +54,5 @@ export interface AuthorizationAnswer {
   readonly references: NetworkReferences;
   readonly billing?: CardholderBilling;
   /** Shown to clients as `authorizationIsoFields.networkSpecificFields`. */
-  readonly networkSpecificFields: Readonly<Record<string, string>>;
+  readonly networkSpecificFields: NetworkSpecificFields;
 }

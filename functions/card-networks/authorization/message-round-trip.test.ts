@@ -1,14 +1,17 @@
-import { describe, expect, test } from "vitest";
+import fc from "fast-check";
+import { describe, expect, inject, test } from "vitest";
 import { compileFramedDialect, type FramedCodec } from "#iso8583/framed-codec";
 import type { FieldValue, Iso8583Message } from "#iso8583/message";
+import { visibleMessage } from "#iso8583/visible-message";
 import { agreementOrders, type Order, orders } from "../catalogue/stored-credentials.ts";
 import { networkSupports } from "../catalogue/support.ts";
+import { cryptogramLengthsOf, tokenFeatureOf, tokenIndicatorOf } from "../catalogue/tokens.ts";
 import { cardNetworks } from "../networks.ts";
 import { networkWire } from "../wire.ts";
 import type { AuthorizationRequest } from "./authorization-request.ts";
 import { anAuthorization, aReversal } from "./testing/authorization-builders.ts";
 import { authorizationRequestToMessage, reversalToMessage } from "./testing/messages-of-networks.ts";
-import { authorizationKinds, cardEntries } from "./transaction.ts";
+import { authorizationKinds, cardEntries, tokenTypes } from "./transaction.ts";
 
 /** Every message that a recipe makes goes through the codec of its network unchanged, but for padding. */
 
@@ -96,5 +99,66 @@ describe.each(cardNetworks)("%s", (network) => {
         expect(throughTheWire(network, message).fields["4"]).toBe(String(amountMinor).padStart(12, "0"));
       }
     }
+  });
+});
+
+/** Requests with a token of a type that the network takes, in every circumstance that recipes tell apart. */
+const arbitraryTokenRequest = (network: AuthorizationRequest["network"]): fc.Arbitrary<AuthorizationRequest> => {
+  const types = tokenTypes.filter((type) => networkSupports(network, tokenFeatureOf[type]));
+  const kinds = authorizationKinds.filter((kind) => kind !== "increment" || networkSupports(network, "increment"));
+  const bytes = fc
+    .constantFrom(...cryptogramLengthsOf(network))
+    .chain((length) => fc.uint8Array({ minLength: length, maxLength: length }));
+  const facts = fc.record({
+    kind: fc.constantFrom(...kinds),
+    entry: fc.constantFrom("e-commerce" as const, "card-on-file" as const),
+    order: fc.constantFrom(...orders),
+    initiator: fc.constantFrom("cardholder" as const, "merchant" as const),
+  });
+  return fc
+    .record({
+      facts,
+      type: fc.constantFrom(...types),
+      requestorId: fc.option(fc.stringMatching(/^[1-9][0-9]{10}$/), { nil: undefined }),
+      cryptogram: fc.option(bytes, { nil: undefined }),
+      rest: fc.record(
+        { avs: fc.constant(everything.avs), threeDs: fc.constant(everything.threeDs) },
+        { requiredKeys: [] },
+      ),
+    })
+    .map(({ facts, type, requestorId, cryptogram, rest }) =>
+      anAuthorization({
+        network,
+        ...facts,
+        ...rest,
+        originalReferences: everything.originalReferences,
+        token: { type, ...(requestorId !== undefined && { requestorId }) },
+        ...(cryptogram && {
+          tokenProof: {
+            cryptogram: Buffer.from(cryptogram).toString("base64"),
+            eci: tokenIndicatorOf(network, type, undefined),
+          },
+        }),
+      }),
+    );
+};
+
+const takersOfTokens = cardNetworks.filter((network) => cryptogramLengthsOf(network).length > 0);
+
+describe.each(takersOfTokens)("a token on %s", (network) => {
+  test("survives the wire in every circumstance, reversed too, and is shown without its cryptogram", () => {
+    fc.assert(
+      fc.property(arbitraryTokenRequest(network), (request) => {
+        const message = authorizationRequestToMessage(request);
+        expectUnchanged(network, message);
+        expectUnchanged(network, reversalToMessage(aReversal(request)));
+        const { cryptogram } = request.tokenProof ?? {};
+        if (cryptogram === undefined) return;
+        const visible = JSON.stringify(visibleMessage(networkWire[network].dialect, message));
+        expect(visible).not.toContain(cryptogram);
+        expect(visible).not.toContain(Buffer.from(cryptogram, "base64").toString("hex").toUpperCase().slice(0, 40));
+      }),
+      { numRuns: 500 * inject("randomRuns") },
+    );
   });
 });

@@ -9,29 +9,9 @@ import { visibleMessage } from "#iso8583/visible-message";
 import { networkWire } from "../wire.ts";
 import { americanExpressDialect as americanExpress } from "./american-express/dialect.ts";
 import { mastercardDialect as mastercard } from "./mastercard/dialect.ts";
+import { ebcdic } from "./testing/ebcdic.ts";
 import { visaDialect as visa } from "./visa/dialect.ts";
 
-/** EBCDIC by its runs of letters, written apart from the code page under test. */
-const ebcdicRuns = [
-  ["0", 0xf0, 10],
-  ["A", 0xc1, 9],
-  ["J", 0xd1, 9],
-  ["S", 0xe2, 8],
-  ["a", 0x81, 9],
-  ["j", 0x91, 9],
-  ["s", 0xa2, 8],
-  ["=", 0x7e, 1],
-  [" ", 0x40, 1],
-  [".", 0x4b, 1],
-] as const;
-const ebcdic = (text: string) =>
-  Array.from(text, (character) => {
-    const code = character.charCodeAt(0);
-    const run = ebcdicRuns.find(
-      ([first, , count]) => code >= first.charCodeAt(0) && code < first.charCodeAt(0) + count,
-    );
-    return ((run?.[1] ?? 0) + code - (run?.[0].charCodeAt(0) ?? 0)).toString(16).padStart(2, "0");
-  }).join("");
 const ascii = (text: string) => Buffer.from(text, "latin1").toString("hex");
 
 /** Packs to the bytes written out here by hand, and unpacks to the same message. */

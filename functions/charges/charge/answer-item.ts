@@ -1,3 +1,4 @@
+import type { NetworkSpecificFields } from "../../card-networks/authorization/authorization-answer.ts";
 import type { NetworkReferences } from "../../card-networks/authorization/network-references.ts";
 import { meaningOfResponseCode } from "../../card-networks/catalogue/responses/response-codes.ts";
 import { meaningOfReversalCode } from "../../card-networks/catalogue/responses/reversal-codes.ts";
@@ -35,8 +36,10 @@ const textOf = (code: string, { network, kind, authenticated }: Question): strin
     ? meaningOfReversalCode(network, code).text
     : meaningOfResponseCode(network, code, { kind, authenticated }).text;
 
-const referencesAmong = (fields: Readonly<Record<string, string>>): NetworkReferences =>
-  Object.fromEntries(referenceNames.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
+const referencesAmong = (fields: NetworkSpecificFields): NetworkReferences =>
+  Object.fromEntries(
+    referenceNames.flatMap((name) => (typeof fields[name] === "string" ? [[name, fields[name]]] : [])),
+  );
 
 const derivedOf = (
   { responseCode, networkSpecificFields }: Pick<AnyAnswer, "responseCode" | "networkSpecificFields">,

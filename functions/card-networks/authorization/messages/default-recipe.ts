@@ -3,11 +3,11 @@ import { holderNameOnWire } from "../../catalogue/cards/holder-name-text.ts";
 import { defaultExemptionIndicators } from "../../catalogue/sca-exemptions.ts";
 import { industryPractices, initiatorIndicators, isAgreementOrder } from "../../catalogue/stored-credentials.ts";
 import { networkSupports } from "../../catalogue/support.ts";
-import { unauthenticatedIndicatorOfVisa } from "../../networks/visa/unauthenticated-indicator.ts";
+import { indicatorOfVisa } from "../../networks/visa/unauthenticated-indicator.ts";
 import type { CardNetwork } from "../../networks.ts";
 import type { AuthorizationRequest } from "../authorization-request.ts";
 import type { NetworkRecipe } from "../recipe.ts";
-import type { TransactionFacts } from "../transaction.ts";
+import type { TokenType, TransactionFacts } from "../transaction.ts";
 import { acceptorTextToSend } from "./acceptor-text-to-send.ts";
 import { addressOnWire } from "./address-on-wire.ts";
 import {
@@ -20,6 +20,7 @@ import {
 } from "./base-1987.ts";
 import { presentFields, textAt } from "./field-values.ts";
 import { interpretAnswer, interpretReversalAnswer } from "./interpret-answer.ts";
+import { paymentAccountFields } from "./payment-account.ts";
 
 /**
  * Discover, Diners, JCB and UnionPay publish no layout of their private fields. They are spoken in the documented
@@ -32,8 +33,11 @@ const acceptorNameAndLocation = (facts: TransactionFacts): FieldValue => {
   return { "1": name, "2": city, "3": " ", "4": facts.merchant.country.alpha3 };
 };
 
-const commerceIndicatorOf = ({ order, initiator, threeDs }: AuthorizationRequest): string =>
-  threeDs?.eci ?? unauthenticatedIndicatorOfVisa(order, initiator);
+/** Tag 08. */
+const tokenTypeCodes = { network: "01", "apple-pay": "02", "google-pay": "03" } as const satisfies Record<
+  TokenType,
+  string
+>;
 
 const addressPart = ({ network, avs }: AuthorizationRequest): FieldValue | undefined => {
   if (!avs || !networkSupports(network, "addressVerification")) return undefined;
@@ -42,14 +46,17 @@ const addressPart = ({ network, avs }: AuthorizationRequest): FieldValue | undef
 };
 
 const additionalData = (request: AuthorizationRequest): FieldValue => {
-  const { network, threeDs, exemption, order, initiator, kind } = request;
+  const { network, threeDs, exemption, order, initiator, kind, token } = request;
   const partial = request.allowPartialApproval && networkSupports(network, "partialApproval");
   return presentFields({
-    "01": commerceIndicatorOf(request),
+    "01": indicatorOfVisa(request),
     "02": threeDs?.authenticationValue,
     "03": threeDs?.dsTransID,
     "04": threeDs?.version,
     "05": exemption && defaultExemptionIndicators[exemption],
+    "07": request.tokenProof?.cryptogram,
+    "08": token && tokenTypeCodes[token.type],
+    "09": token?.requestorId,
     "10": isAgreementOrder(order) ? initiatorIndicators[order][initiator] : undefined,
     "11": request.originalReferences?.networkReferenceId,
     "13": kind === "increment" ? industryPractices.incremental.visa : undefined,
@@ -85,11 +92,21 @@ export const defaultRecipe = (network: CardNetwork, names: ResultNames): Network
     const cvcLetter = textAt(message, "48", "21");
     return interpretAnswer(request, message, {
       networkCode: "not-applicable",
-      eci: commerceIndicatorOf(request),
+      eci: indicatorOfVisa(request),
       avsLetter,
       cvcLetter,
       references: { networkReferenceId },
-      networkSpecificFields: { network, networkReferenceId, [names.avs]: avsLetter, [names.cvc]: cvcLetter },
+      networkSpecificFields: {
+        network,
+        networkReferenceId,
+        [names.avs]: avsLetter,
+        [names.cvc]: cvcLetter,
+        ...paymentAccountFields({
+          reference: textAt(message, "48", "14"),
+          lastFour: textAt(message, "48", "15"),
+          requestorId: textAt(message, "48", "09"),
+        }),
+      },
     });
   },
 

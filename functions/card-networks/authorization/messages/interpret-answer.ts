@@ -5,7 +5,13 @@ import { retryBearingOf } from "../../catalogue/responses/retry-limits.ts";
 import { meaningOfReversalCode } from "../../catalogue/responses/reversal-codes.ts";
 import { addressResultToGeneric, securityCodeResultToGeneric } from "../../catalogue/verification-results.ts";
 import type { CardNetwork } from "../../networks.ts";
-import type { AuthorizationAnswer, CardholderBilling, Decline, VerificationAnswer } from "../authorization-answer.ts";
+import type {
+  AuthorizationAnswer,
+  CardholderBilling,
+  Decline,
+  NetworkSpecificFields,
+  VerificationAnswer,
+} from "../authorization-answer.ts";
 import type { AuthorizationRequest } from "../authorization-request.ts";
 import type { NetworkReferences } from "../network-references.ts";
 import type { ReversalAnswer } from "../reversal.ts";
@@ -21,7 +27,7 @@ export interface NetworkFindings {
   readonly cvcLetter: string | undefined;
   readonly adviceCode?: string | undefined;
   readonly references: Absentable<NetworkReferences>;
-  readonly networkSpecificFields: Readonly<Record<string, string | undefined>>;
+  readonly networkSpecificFields: Absentable<NetworkSpecificFields>;
 }
 
 /** Without the keys that have no value, so that an answer can be stored and shown as it is. */
@@ -78,13 +84,17 @@ const advised = (decline: Decline | undefined, adviceCode: string | undefined): 
   return decline && advice ? { ...decline, retry: advice.retry } : decline;
 };
 
+/** The cryptogram of a wallet says that the device knew its holder; that of a network token only where it is used. */
+const carriesAuthentication = ({ threeDs, token, tokenProof }: AuthorizationRequest): boolean =>
+  threeDs !== undefined || (token !== undefined && token.type !== "network" && tokenProof?.cryptogram !== undefined);
+
 export const interpretAnswer = (
   request: AuthorizationRequest,
   message: Iso8583Message,
   findings: NetworkFindings,
 ): AuthorizationAnswer => {
   const { network, kind } = request;
-  const authenticated = request.threeDs !== undefined;
+  const authenticated = carriesAuthentication(request);
   const meaning = meaningOfResponseCode(network, textAt(message, "39") ?? "", { kind, authenticated });
   const verdict = verdictOn(request, meaning, message);
   return present<AuthorizationAnswer>({
@@ -108,7 +118,7 @@ export const interpretAnswer = (
     adviceCode: findings.adviceCode,
     references: present<NetworkReferences>(findings.references),
     billing: billingIn(message),
-    networkSpecificFields: present<Record<string, string>>(findings.networkSpecificFields),
+    networkSpecificFields: present<NetworkSpecificFields>(findings.networkSpecificFields),
   });
 };
 

@@ -1,17 +1,18 @@
 import type { FieldValue } from "#iso8583/message";
-import { authenticationValueHex } from "../../authorization/authentication-value.ts";
-import type { AuthorizationRequest, ThreeDsResult } from "../../authorization/authorization-request.ts";
+import { authenticationValueHex, tokenCryptogramHex } from "../../authorization/authentication-value.ts";
+import type { AuthorizationRequest } from "../../authorization/authorization-request.ts";
 import { acceptorTextToSend } from "../../authorization/messages/acceptor-text-to-send.ts";
 import { addressOnWire } from "../../authorization/messages/address-on-wire.ts";
 import { authorizationFields1993, reversalFields1993 } from "../../authorization/messages/base-1993.ts";
 import { presentFields, textAt } from "../../authorization/messages/field-values.ts";
 import { interpretAnswer, interpretReversalAnswer } from "../../authorization/messages/interpret-answer.ts";
+import { paymentAccountFields } from "../../authorization/messages/payment-account.ts";
 import type { NetworkRecipe } from "../../authorization/recipe.ts";
 import type { ReversalReason } from "../../authorization/reversal.ts";
 import type { AuthorizationKind, TransactionFacts } from "../../authorization/transaction.ts";
 import { postalCodeOnWire } from "../../catalogue/acceptor-text.ts";
 import { holderNameOnWire } from "../../catalogue/cards/holder-name-text.ts";
-import { unauthenticatedIndicatorOfVisa } from "../visa/unauthenticated-indicator.ts";
+import { indicatorOfVisa } from "../visa/unauthenticated-indicator.ts";
 
 /**
  * American Express: messages of the 1993 standard as publicly decoded, not certified by the network. Fields 42 and 32
@@ -70,14 +71,28 @@ const networkFields = (facts: TransactionFacts) => ({
   "43": acceptorNameAndLocation(facts),
 });
 
-/** Field 61: indicator and authentication value; the identifier announces 20 bytes. */
-const authentication = ({ eci, authenticationValue }: ThreeDsResult): FieldValue => ({
-  "1": "AX",
-  "2": "ASK",
-  "3": eci,
-  "4": "AEVV",
-  "5": authenticationValueHex(authenticationValue),
-});
+const valueLength = 40;
+
+/**
+ * Field 61: indicator and authentication value; an identifier announces 20 bytes. A token's cryptogram of 40 bytes goes on in the place
+ * of the XID. There is no room for both a token and 3-D Secure: charges refuse them.
+ */
+const authentication = (request: AuthorizationRequest): FieldValue | undefined => {
+  const { threeDs, tokenProof } = request;
+  const value = threeDs
+    ? authenticationValueHex(threeDs.authenticationValue)
+    : tokenProof?.cryptogram && tokenCryptogramHex(tokenProof.cryptogram);
+  if (!value) return undefined;
+  const rest = value.slice(valueLength);
+  return {
+    "1": "AX",
+    "2": "ASK",
+    "3": (threeDs ?? tokenProof)?.eci ?? indicatorOfVisa(request),
+    "4": "AEVV",
+    "5": value.slice(0, valueLength),
+    ...(rest !== "" && { "6": "XID", "7": rest }),
+  };
+};
 
 const nameLength = 15;
 
@@ -127,7 +142,7 @@ export const americanExpressRecipe: NetworkRecipe = {
       "25": "1900",
       "53": request.cvc,
       "60": originalReference(request),
-      "61": request.threeDs && authentication(request.threeDs),
+      "61": authentication(request),
       "63": addressVerification(request),
       "113": initiatingParty(request),
     }),
@@ -139,11 +154,16 @@ export const americanExpressRecipe: NetworkRecipe = {
     const cvcLetter = textAt(message, "44", "2");
     return interpretAnswer(request, message, {
       networkCode: "not-applicable",
-      eci: request.threeDs?.eci ?? unauthenticatedIndicatorOfVisa(request.order, request.initiator),
+      eci: indicatorOfVisa(request),
       avsLetter,
       cvcLetter,
       references: { acquirerReferenceData },
-      networkSpecificFields: { acquirerReferenceData, cvcResult: cvcLetter, avsResult: avsLetter },
+      networkSpecificFields: {
+        acquirerReferenceData,
+        cvcResult: cvcLetter,
+        avsResult: avsLetter,
+        ...paymentAccountFields({ reference: textAt(message, "112", "1") }),
+      },
     });
   },
 

@@ -2,11 +2,12 @@ import type { FieldValue } from "#iso8583/message";
 import type { AuthorizationRequest } from "../../authorization/authorization-request.ts";
 import { composite, type Fields, presentFields } from "../../authorization/messages/field-values.ts";
 import type { NetworkReferences } from "../../authorization/network-references.ts";
+import type { TokenType } from "../../authorization/transaction.ts";
 import { indicatorsOf } from "../../catalogue/electronic-commerce-indicators.ts";
 import { lowRiskMerchantIndicators } from "../../catalogue/sca-exemptions.ts";
 import { initiatorIndicators, isAgreementOrder } from "../../catalogue/stored-credentials.ts";
 import { paymentTransactionTypes } from "../../catalogue/transaction-types.ts";
-import { securityLevelIndicatorOf } from "./security-level-indicator.ts";
+import { securityLevelIndicatorOf, securityLevelIndicatorOfToken } from "./security-level-indicator.ts";
 
 /** Mastercard's field 48: a category code, then sub-elements with what the 1987 standard has no place for. */
 
@@ -21,8 +22,27 @@ const traceOf = (references: NetworkReferences | undefined): FieldValue | undefi
   return { "1": trace.slice(0, 9), "2": /^\d{4}$/.test(date) ? date : "0000", "3": "  " };
 };
 
-export const commerceIndicatorOf = ({ threeDs }: AuthorizationRequest): string =>
-  threeDs?.eci ?? indicatorsOf("mastercard").none;
+/** The cryptogram and indicator of a token go with the payment that its cardholder begins, and with no later one. */
+export const sentTokenProof = ({ initiator, tokenProof }: AuthorizationRequest) =>
+  initiator === "cardholder" ? tokenProof : undefined;
+
+const givenIndicatorOf = (request: AuthorizationRequest): string | undefined =>
+  request.threeDs?.eci ?? sentTokenProof(request)?.eci;
+
+export const commerceIndicatorOf = (request: AuthorizationRequest): string =>
+  givenIndicatorOf(request) ?? indicatorsOf("mastercard").none;
+
+const securityLevelOf = (request: AuthorizationRequest): string =>
+  request.token
+    ? securityLevelIndicatorOfToken(givenIndicatorOf(request))
+    : securityLevelIndicatorOf(commerceIndicatorOf(request));
+
+/** Sub-element 26: Apple Pay, Google Pay, or a token that the merchant obtained. */
+const walletIdentifiers = {
+  network: "327",
+  "apple-pay": "103",
+  "google-pay": "216",
+} as const satisfies Record<TokenType, string>;
 
 /**
  * Sub-element 22: the exemption asked for, and who began the payment under which agreement. An increment begins nothing:
@@ -44,12 +64,14 @@ const extendedConditions = ({ kind, allowPartialApproval }: AuthorizationRequest
 });
 
 export const additionalData = (request: AuthorizationRequest): Fields => {
-  const { threeDs, entry, cvc, avs, transactionType } = request;
+  const { threeDs, entry, cvc, avs, token, transactionType } = request;
   const isElectronicCommerce = entry !== "manual";
   return presentFields({
     TCC: cardNotPresent,
     "22": indicators(request),
-    "42": isElectronicCommerce ? { "01": securityLevelIndicatorOf(commerceIndicatorOf(request)) } : undefined,
+    "26": token && walletIdentifiers[token.type],
+    "33": composite({ "06": token?.requestorId }),
+    "42": isElectronicCommerce ? { "01": securityLevelOf(request) } : undefined,
     "43": threeDs?.authenticationValue,
     "61": extendedConditions(request),
     "63": traceOf(request.originalReferences),

@@ -10,11 +10,12 @@ import {
 } from "../../authorization/messages/base-1987.ts";
 import { composite, presentFields, textAt } from "../../authorization/messages/field-values.ts";
 import { interpretAnswer, interpretReversalAnswer } from "../../authorization/messages/interpret-answer.ts";
+import { paymentAccountFields } from "../../authorization/messages/payment-account.ts";
 import type { NetworkReferences } from "../../authorization/network-references.ts";
 import type { NetworkRecipe } from "../../authorization/recipe.ts";
 import type { ReversalReason } from "../../authorization/reversal.ts";
 import type { TransactionFacts } from "../../authorization/transaction.ts";
-import { additionalData, additionalDataOfReversal, commerceIndicatorOf } from "./additional-data.ts";
+import { additionalData, additionalDataOfReversal, commerceIndicatorOf, sentTokenProof } from "./additional-data.ts";
 import { pointOfServiceData } from "./point-of-service.ts";
 
 /**
@@ -58,6 +59,13 @@ const referencesIn = (message: Iso8583Message) => {
   };
 };
 
+/** Field 48.71: services that the network performed for the issuer, two characters each, and one or two of their result. */
+const onBehalfServicesIn = (text = "") =>
+  text.match(/.{3,4}/g)?.map((group) => {
+    const [onBehalfResult1 = "", onBehalfResult2 = " "] = group.slice(2);
+    return { onBehalfService: group.slice(0, 2), onBehalfResult1, ...(onBehalfResult2 !== " " && { onBehalfResult2 }) };
+  });
+
 export const mastercardRecipe: NetworkRecipe = {
   authorizationRequestToMessage: (request) => ({
     mti: "0100",
@@ -67,6 +75,7 @@ export const mastercardRecipe: NetworkRecipe = {
       "43": acceptorNameAndLocation(request),
       "48": additionalData(request),
       "61": pointOfServiceData(request),
+      "104": composite({ "001": sentTokenProof(request)?.cryptogram }),
       "105": transactionLinkField(request.originalReferences),
       "120": addressField(request),
     }),
@@ -89,6 +98,12 @@ export const mastercardRecipe: NetworkRecipe = {
         merchantAdviceCode: adviceCode,
         cvcResult: cvcLetter,
         avsResponse: avsLetter,
+        ...paymentAccountFields({
+          reference: textAt(message, "56", "001"),
+          lastFour: textAt(message, "48", "33", "02"),
+          requestorId: textAt(message, "48", "33", "06"),
+        }),
+        onBehalfServices: onBehalfServicesIn(textAt(message, "48", "71")),
       },
     });
   },

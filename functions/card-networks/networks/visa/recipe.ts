@@ -1,5 +1,5 @@
 import type { FieldValue } from "#iso8583/message";
-import { authenticationValueHex } from "../../authorization/authentication-value.ts";
+import { authenticationValueHex, tokenCryptogramHex } from "../../authorization/authentication-value.ts";
 import type { AuthorizationRequest } from "../../authorization/authorization-request.ts";
 import { acceptorTextToSend } from "../../authorization/messages/acceptor-text-to-send.ts";
 import { addressOnWire } from "../../authorization/messages/address-on-wire.ts";
@@ -12,11 +12,12 @@ import {
 } from "../../authorization/messages/base-1987.ts";
 import { composite, presentFields, textAt } from "../../authorization/messages/field-values.ts";
 import { interpretAnswer, interpretReversalAnswer } from "../../authorization/messages/interpret-answer.ts";
+import { paymentAccountFields } from "../../authorization/messages/payment-account.ts";
 import type { NetworkRecipe } from "../../authorization/recipe.ts";
 import type { TransactionFacts } from "../../authorization/transaction.ts";
 import { visaExemptionTags } from "../../catalogue/sca-exemptions.ts";
 import { industryPractices, isAgreementOrder, posEnvironments } from "../../catalogue/stored-credentials.ts";
-import { unauthenticatedIndicatorOfVisa } from "./unauthenticated-indicator.ts";
+import { indicatorOfVisa } from "./unauthenticated-indicator.ts";
 
 /**
  * Visa: messages as publicly described for BASE I. The dialect is not certified by the network; which indicator goes
@@ -34,9 +35,6 @@ const acceptorNameAndLocation = (facts: TransactionFacts): FieldValue => {
   return { "1": name, "2": city, "3": facts.merchant.country.alpha2 };
 };
 
-const commerceIndicatorOf = ({ order, initiator, threeDs }: AuthorizationRequest): string =>
-  threeDs?.eci ?? unauthenticatedIndicatorOfVisa(order, initiator);
-
 /** Field 60.10: 1 partial approval is welcome, 2 the amount is an estimate, 3 both. */
 const amountIndicator = ({ kind, allowPartialApproval }: AuthorizationRequest): string =>
   String((kind === "reservation" ? 2 : 0) + (allowPartialApproval ? 1 : 0));
@@ -49,7 +47,7 @@ const pointOfServiceInformation = (request: AuthorizationRequest): FieldValue =>
   "5": "00",
   "6": "0",
   "7": "0",
-  "8": commerceIndicatorOf(request),
+  "8": indicatorOfVisa(request),
   "9": "4",
   "10": amountIndicator(request),
 });
@@ -66,18 +64,31 @@ const posEnvironmentOf = ({ order, entry }: TransactionFacts): string | undefine
   return entry === "card-on-file" ? "C" : undefined;
 };
 
-/** Field 126: CAVV, security code (present, answer wanted, four characters right-aligned), stored credential. */
-const privateUse = (request: AuthorizationRequest) =>
-  composite({
-    "9": request.threeDs && authenticationValueHex(request.threeDs.authenticationValue),
+/**
+ * Field 126: CAVV, security code (present, answer wanted, four characters right-aligned), stored credential. The cryptogram of a token
+ * stands in the place of the CAVV, and beside it when there are both.
+ */
+const privateUse = (request: AuthorizationRequest) => {
+  const { threeDs, tokenProof } = request;
+  const cryptogram = tokenProof?.cryptogram === undefined ? undefined : tokenCryptogramHex(tokenProof.cryptogram);
+  return composite({
+    "8": threeDs && cryptogram,
+    "9": threeDs ? authenticationValueHex(threeDs.authenticationValue) : cryptogram,
     "10": request.cvc === undefined ? undefined : { "1": "1", "2": "1", "3": request.cvc.padStart(4, " ") },
     "13": posEnvironmentOf(request),
   });
+};
 
-const addressField = ({ avs }: AuthorizationRequest): FieldValue | undefined => {
-  if (!avs) return undefined;
-  const { postalCode, street } = addressOnWire(avs);
-  return { "1": postalCode, "2": street };
+const ifAny = (text: string | undefined): string | undefined => (text === "" ? undefined : text);
+
+/** Field 123: the address by position, or in a data set beside that of the token's requestor. */
+const verificationData = ({ avs, token }: AuthorizationRequest): FieldValue | undefined => {
+  const address = avs && addressOnWire(avs);
+  if (token?.requestorId === undefined) return address && { "1": address.postalCode, "2": address.street };
+  return composite({
+    "66": composite({ C0: ifAny(address?.postalCode), CF: ifAny(address?.street) }),
+    "68": { "03": token.requestorId },
+  });
 };
 
 export const visaRecipe: NetworkRecipe = {
@@ -95,7 +106,7 @@ export const visaRecipe: NetworkRecipe = {
         "1": visaNetwork,
         "3": request.kind === "increment" ? industryPractices.incremental.visa : undefined,
       }),
-      "123": addressField(request),
+      "123": verificationData(request),
       "126": privateUse(request),
     }),
   }),
@@ -106,11 +117,20 @@ export const visaRecipe: NetworkRecipe = {
     const cvcLetter = textAt(message, "44", "10");
     return interpretAnswer(request, message, {
       networkCode: textAt(message, "63", "1") ?? visaNetwork,
-      eci: commerceIndicatorOf(request),
+      eci: indicatorOfVisa(request),
       avsLetter,
       cvcLetter,
       references: { transactionIdentifier },
-      networkSpecificFields: { transactionIdentifier, cvv2ResultCode: cvcLetter, avsResultCode: avsLetter },
+      networkSpecificFields: {
+        transactionIdentifier,
+        cvv2ResultCode: cvcLetter,
+        avsResultCode: avsLetter,
+        ...paymentAccountFields({
+          reference: textAt(message, "56", "01", "01"),
+          lastFour: textAt(message, "44", "15"),
+          requestorId: textAt(message, "123", "68", "03"),
+        }),
+      },
     });
   },
 

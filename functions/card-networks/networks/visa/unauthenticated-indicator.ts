@@ -1,3 +1,4 @@
+import type { AuthorizationRequest } from "../../authorization/authorization-request.ts";
 import type { Initiator, Order } from "../../catalogue/stored-credentials.ts";
 import { visa } from "./profile.ts";
 
@@ -14,3 +15,12 @@ const indicatorsByOrder: Readonly<Record<Initiator, Readonly<Partial<Record<Orde
 /** Visa's indicator of a payment that brings no authentication. */
 export const unauthenticatedIndicatorOfVisa = (order: Order, initiator: Initiator): string =>
   indicatorsByOrder[initiator][order] ?? visa.electronicCommerceIndicators.none;
+
+/**
+ * Field 60.8, and the indicator of networks that count as Visa does. A token's counts when its cardholder begins the payment; a later
+ * one of the merchant goes out as a card's.
+ */
+export const indicatorOfVisa = ({ order, initiator, threeDs, tokenProof }: AuthorizationRequest): string =>
+  threeDs?.eci ??
+  (initiator === "cardholder" ? tokenProof?.eci : undefined) ??
+  unauthenticatedIndicatorOfVisa(order, initiator);
