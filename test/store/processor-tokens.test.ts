@@ -9,6 +9,7 @@ import { tokenCardKey } from "../../functions/processor-tokens/token/token-vault
 import { auditEntriesOf } from "../../functions/shared/audit/audit-trail.ts";
 import type { ApiHandler } from "../../functions/shared/entry/endpoint.ts";
 import { operatorEvent } from "../../functions/shared/testing/operator-event.ts";
+import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import { addSeconds, daysInSeconds, monthsLater, secondsOf } from "../../functions/shared/time/clock.ts";
 import { agentsOperations } from "../operations/agents.ts";
 import { chargesOperations } from "../operations/charges.ts";
@@ -56,7 +57,9 @@ const serviceAt = (now: Date, given: { readonly agentKey?: string; readonly trip
     const [item] = await scratch.table.read([{ table: "vault", pk: `card#${reference}`, sk: "card" }]);
     return item && testVault.open(item, opening);
   };
-  const clients = { ...testPlatform(table, { clock: () => now }), gateway, ...testVaults, openCard };
+  const lines: unknown[] = [];
+  const log = { ...silentLog, info: (...line: unknown[]) => void lines.push(line) };
+  const clients = { ...testPlatform(table, { clock: () => now }), log, gateway, ...testVaults, openCard };
   const caller = { agentKey, apiKey: "apk-1", permissions: "all:All" };
   const call = async (handler: ApiHandler, parts: Omit<Parameters<typeof apiEvent>[0], "caller">) => {
     const { statusCode: status, headers = {}, body } = await handler(apiEvent({ caller, ...parts }), lambdaContext);
@@ -67,6 +70,7 @@ const serviceAt = (now: Date, given: { readonly agentKey?: string; readonly trip
   const { createCharge, createSubsequentCharge } = chargesOperations;
   return {
     asked,
+    lines,
     create: (body: object) => call(tokens.createProcessorToken.handler(testSettings, clients), { body }),
     get: (key: string) => call(tokens.getProcessorToken.handler({}, clients), path(key)),
     list: (query: Record<string, string> = {}) => call(tokens.listProcessorTokens.handler({}, clients), { query }),
@@ -152,6 +156,7 @@ describe("a processor token", () => {
     const paid = await service.charge({ number, expiryMonth, expiryYear });
     const chargeKey = paid.body.key;
     expect(await service.create({ chargeKey })).toMatchObject({ status: 201, body: { chargeKey, last4: "1111" } });
+    expect(service.lines).toContainEqual(["CARD_TAKEN_FROM_CHARGE", { chargeKey, agentKey: chargingAgentKey }]);
     expect(await serviceAt(begun, { agentKey: otherAgent }).create({ chargeKey })).toMatchObject({
       status: 409,
       body: { type: "/service/problems/referenced-entity-not-found" },

@@ -368,6 +368,16 @@ const requestAlarms: LogCodeAlarms = {
       "CARD_TESTING_SUSPECTED in the service log names agent, acceptor and cause; have the agent look at the payments of the hour.",
     page: "agents.md#cards-are-tried-out",
   },
+  CardsTakenFromCharges: {
+    code: "CARD_TAKEN_FROM_CHARGE",
+    threshold: 500,
+    severity: "look",
+    impact:
+      "Nobody yet: the cards of hundreds of charges were opened to make processor tokens of them, by agents that move their customers or by somebody who has a key of theirs.",
+    remedy:
+      "CARD_TAKEN_FROM_CHARGE in the service log names the agents and charges; ask the agent, and suspend it if it knows nothing of it.",
+    page: "audit.md#who-opened-this-card",
+  },
   CardsTested: {
     code: "TOO_MANY_VERIFICATIONS",
     threshold: 20,
