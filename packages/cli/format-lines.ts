@@ -1,4 +1,12 @@
-import type { Authentication, Charge, ChargeAction, Delivery, Report, SandboxClock } from "../client/index.ts";
+import type {
+  Authentication,
+  Charge,
+  ChargeAction,
+  Delivery,
+  ProcessorToken,
+  Report,
+  SandboxClock,
+} from "../client/index.ts";
 import { moneyText } from "../iso-codes/amounts.ts";
 
 /** Things of the API in a line each, for people. */
@@ -34,6 +42,18 @@ export const actionLines = (action: ChargeAction): string => {
 
 export const authenticationLine = ({ key, created, network, result, fraudLiability, flow }: Authentication): string =>
   columns(created, key, network, result ?? "asked", flow, fraudLiability && `liability: ${fraudLiability}`);
+
+export const tokenLine = ({
+  key,
+  created,
+  status,
+  maskedNumber,
+  cardInfo,
+  expiryMonth,
+  expiryYear,
+  reference,
+}: ProcessorToken): string =>
+  columns(created, key, cardInfo[0]?.network, maskedNumber, `${expiryMonth}/${expiryYear}`, status, reference);
 
 export const reportLine = ({ key, created, reportName, status, rowCount }: Report): string =>
   columns(created, key, reportName, status, rowCount === undefined ? undefined : `rows: ${rowCount}`);

@@ -8,6 +8,8 @@ export interface Payment {
   readonly network: string;
   readonly acceptor?: string;
   readonly card?: string;
+  /** A processor token in place of the card. */
+  readonly token?: string;
   readonly expiry?: string;
   readonly cvc?: string;
   /** In the minor unit of its currency. */
@@ -26,6 +28,9 @@ const expiryOf = (text = "12/2030") => {
   return { expiryMonth: Number(month), expiryYear: Number(year) };
 };
 
+export const cardOf = (payment: Payment) =>
+  payment.token === undefined ? cardAt(payment) : { processorTokenKey: payment.token };
+
 export const cardAt = ({ network, card = testCards[network], expiry }: Payment) => {
   if (card === undefined) throw new CommandLineError(`There is no test card of ${network}; name one with --card.`);
   return { number: card, ...expiryOf(expiry) };
@@ -41,7 +46,7 @@ export const amountOf = ({ network, amount = 1050, currency = currencyAt(network
 
 export const chargeBody = (acceptorKey: string, payment: Payment): Body => ({
   merchantAcceptorKey: acceptorKey,
-  card: { ...cardAt(payment), ...(payment.cvc !== undefined && { cvc: payment.cvc }) },
+  card: { ...cardOf(payment), ...(payment.cvc !== undefined && { cvc: payment.cvc }) },
   amount: amountOf(payment),
   type: { intent: "purchase", cardEntry: "e-commerce", order: "checkout" },
   ...(payment.reference !== undefined && { transactionReference: payment.reference }),

@@ -55,6 +55,8 @@ describe("the command line", () => {
     ["trigger luck", "Allowed choices"],
     ["reports run charges --to now", "--to needs --from"],
     ["charges create --network vsa", "visa, mastercard, american-express, discover, diners, jcb, unionpay"],
+    ["charges create --token ptk-1 --card 4111111111111111", "cannot be used with option '--card"],
+    ["tokens create --charge chg-1 --expiry 12/2030", "cannot be used with option '--expiry"],
     ["events resend", "Name deliveries"],
     ["call getCharge --param x", "name=value"],
   ])("refuses '%s' and says why", async (line, why) => {

@@ -12,6 +12,7 @@ import { mcpCommand } from "./commands/mcp.ts";
 import { reportsCommand } from "./commands/reports.ts";
 import { seedCommand } from "./commands/seed.ts";
 import { threeDsCommand } from "./commands/three-ds.ts";
+import { tokensCommand } from "./commands/tokens.ts";
 import { triggerCommand } from "./commands/trigger.ts";
 import { defaultDataDirectory } from "./connection.ts";
 import packageJson from "./package.json" with { type: "json" };
@@ -45,6 +46,7 @@ export const programOn = (terminal: Terminal, parts: CloneParts = {}): Command =
   const commands = [
     chargesCommand(terminal),
     threeDsCommand(terminal),
+    tokensCommand(terminal),
     reportsCommand(terminal),
     eventsCommand(terminal),
     listenCommand(terminal),

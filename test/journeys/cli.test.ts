@@ -91,6 +91,23 @@ describe("the command line", () => {
     expect(await json("charges", "cancel", third.key)).toMatchObject({ type: "reversal" });
   });
 
+  it("keeps a card, pays and authenticates with its token, and archives it", async () => {
+    const token = await json("tokens", "create", "--network", "mastercard", "--reference", "customer-1");
+    const charge = await json("charges", "create", "--token", token.key);
+    expect(charge).toMatchObject({ network: "mastercard", card: { processorTokenKey: token.key } });
+    expect(await json("3ds", "create", "--token", token.key)).toMatchObject({ network: "mastercard" });
+    const ofCharge = await json("tokens", "create", "--charge", charge.key);
+    expect(ofCharge).toMatchObject({ chargeKey: charge.key, maskedNumber: token.maskedNumber });
+    const listed = () => acquiring("tokens", "list", "--reference", "customer-1");
+    await eventually(async () => ((await listed()).stdout.includes(token.key) ? true : undefined));
+    expect(await acquiring("tokens", "archive", token.key)).toMatchObject({ status: 0, stdout: "" });
+    expect(await json("tokens", "get", token.key)).toMatchObject({ status: "archived", archivedReason: "by-agent" });
+    expect(await acquiring("charges", "create", "--token", token.key)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining("archived"),
+    });
+  });
+
   it("tells a decline as an answer, and a mistake with each wrong part", async () => {
     const declined = await acquiring("charges", "create", "--amount", "100051");
     expect(declined).toMatchObject({ status: 0, stdout: expect.stringContaining("insufficient-funds") });

@@ -1,5 +1,5 @@
 import { Command, Option } from "commander";
-import type { ChargeAction } from "../../client/index.ts";
+import type { AcquiringClient, ChargeAction } from "../../client/index.ts";
 import { acting } from "../context.ts";
 import { actionLines, chargeLine } from "../format-lines.ts";
 import { positiveCount, wholeNumber } from "../parse-options.ts";
@@ -14,14 +14,23 @@ export const withPayment = (command: Command): Command =>
     .option("--acceptor <key>", "the acceptor (default: the agent's oldest active one for the network)")
     .option("--card <number>", "the card number (default: a test card of the network)")
     .option("--expiry <month/year>", "the expiry date (default: 12/2030)")
+    .addOption(
+      new Option("--token <key>", "a processor token (ptk-…) in place of the card").conflicts(["card", "expiry"]),
+    )
     .option("--amount <minor>", "in the minor unit of the currency (default: 1050)", wholeNumber)
     .option("--currency <code>", "the currency (default: EUR, for discover USD)")
     .option("--reference <text>", "your reference for the payment");
 
-/** A known card says which network is meant. */
-export const atItsNetwork = <Given extends Payment>(payment: Given): Given => {
-  const network = payment.card === undefined ? undefined : networkOf(payment.card);
+/** A known card says which network is meant, and so does a token. */
+export const atItsNetwork = async <Given extends Payment>(client: AcquiringClient, payment: Given): Promise<Given> => {
+  const network = await networkIn(client, payment);
   return network === undefined ? payment : { ...payment, network };
+};
+
+const networkIn = async (client: AcquiringClient, { card, token }: Payment): Promise<string | undefined> => {
+  if (token === undefined) return card === undefined ? undefined : networkOf(card);
+  const { cardInfo } = await client.getProcessorToken({ processorTokenKey: token });
+  return cardInfo[0]?.network;
 };
 
 interface ListOptions {
@@ -47,7 +56,7 @@ export const chargesCommand = (terminal: Terminal): Command => {
     .option("--manual-clearing", "clear it only on request")
     .action(
       acting(terminal, async ({ client, output }, payment: Payment & { cvc?: string }) => {
-        const charge = await pay(client, atItsNetwork(payment));
+        const charge = await pay(client, await atItsNetwork(client, payment));
         output.show(charge, chargeLine(charge));
       }),
     );

@@ -4,7 +4,7 @@ import { acceptorAt } from "../acceptors.ts";
 import { acting } from "../context.ts";
 import { authenticationLine } from "../format-lines.ts";
 import { positiveCount } from "../parse-options.ts";
-import { amountOf, cardAt, type Payment } from "../payment.ts";
+import { amountOf, cardOf, type Payment } from "../payment.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { atItsNetwork, withPayment } from "./charges.ts";
 
@@ -33,7 +33,7 @@ export const authenticate = async (
   return client.createAuthentication({
     body: {
       merchantAcceptorKey: acceptor ?? (await acceptorAt(client, network)),
-      card: cardAt(options),
+      card: cardOf(options),
       amount: amountOf(options),
       type: { intent: "purchase", cardEntry: "e-commerce", order: "checkout" },
       notificationUrl,
@@ -63,7 +63,7 @@ export const threeDsCommand = (terminal: Terminal): Command => {
     .option("--notification-url <url>", "address that the browser returns to after a challenge")
     .action(
       acting(terminal, async ({ client, output }, options: AuthenticationOptions) => {
-        const authentication = await authenticate(client, atItsNetwork(options));
+        const authentication = await authenticate(client, await atItsNetwork(client, options));
         output.show(authentication, authenticationLine(authentication));
       }),
     );
