@@ -48,6 +48,7 @@ export const agentOfConsole = async (name: string): Promise<AgentOfConsole> => {
     await chargeAt(ready)("american-express", { card: ownCard, amount: { value: 100_051, currency: "EUR" } }),
   );
   const paid = made(await chargeAt(ready)("american-express", { card: ownCard, transactionReference: "paid" }));
+  await call("POST", "/v1/processorTokens", { body: { chargeKey: paid.key, reference: "customer-4711" } });
   const { authenticated, ended } = authenticationsAt(ready);
   const challenged = await authenticated("visa", "0172", { transactionReference: failedReference });
   await throughChallenge(await openChallenge(challenged), "000000");

@@ -31,6 +31,8 @@ const places: readonly (readonly [name: string, place: (keys: Keys & { readonly 
   ["a payment that is not there", () => "/payments/chg-00000000000000000000"],
   ["authentications", () => "/authentications"],
   ["an authentication", ({ authentication }) => `/authentications/${authentication}`],
+  ["stored cards", () => "/stored-cards"],
+  ["stored cards that were archived", () => "/stored-cards?status=archived"],
   ["reports", () => "/reports"],
   ["a report", ({ report }) => `/reports/${report}`],
   ["schedules", () => "/schedules"],

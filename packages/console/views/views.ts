@@ -11,6 +11,7 @@ import { OverviewView } from "./overview/overview-view.tsx";
 import { PaymentView } from "./payment/payment-view.tsx";
 import { PaymentsView } from "./payments/payments-view.tsx";
 import { SearchView } from "./payments/search-view.tsx";
+import { StoredCardsView } from "./payments/stored-cards-view.tsx";
 import { ReportView } from "./reports/report-view.tsx";
 import { ReportsView } from "./reports/reports-view.tsx";
 import { CardsView } from "./sandbox/cards-view.tsx";
@@ -43,6 +44,13 @@ export const views: readonly View[] = [
     title: "Authentication",
     permission: "threeDs:Get",
     show: AuthenticationView,
+  },
+  {
+    path: "/stored-cards",
+    title: "Stored cards",
+    permission: "processorTokens:List",
+    group: "Payments",
+    show: StoredCardsView,
   },
   { path: "/reports", title: "Reports", permission: "reports:List", group: "Reports", show: ReportsView },
   { path: "/reports/:reportKey", title: "Report", permission: "reports:Get", show: ReportView },
