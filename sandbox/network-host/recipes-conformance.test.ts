@@ -13,12 +13,22 @@ import {
   messageToAuthorizationAnswer,
   reversalToMessage,
 } from "../../functions/card-networks/authorization/testing/messages-of-networks.ts";
-import { authorizationKinds, cardEntries } from "../../functions/card-networks/authorization/transaction.ts";
+import {
+  authorizationKinds,
+  cardEntries,
+  tokenTypes,
+} from "../../functions/card-networks/authorization/transaction.ts";
 import { scaExemptions } from "../../functions/card-networks/catalogue/sca-exemptions.ts";
 import { agreementOrders, orders } from "../../functions/card-networks/catalogue/stored-credentials.ts";
 import { networkSupports } from "../../functions/card-networks/catalogue/support.ts";
+import {
+  cryptogramLengthsOf,
+  tokenFeatureOf,
+  tokenIndicatorOf,
+} from "../../functions/card-networks/catalogue/tokens.ts";
 import { type CardNetwork, cardNetworks } from "../../functions/card-networks/networks.ts";
 import { simulatedNetworks } from "../networks.ts";
+import { testTokenOf } from "../test-cards/token-scheme.ts";
 import { textOf } from "./formats/message-text.ts";
 import { hostCodec } from "./host-codecs.ts";
 import { memoryLedger } from "./ledger/memory-ledger.ts";
@@ -36,8 +46,23 @@ const host = (network: CardNetwork) => {
   };
 };
 
-const text = (maxLength: number) => fc.string({ unit: "grapheme", minLength: 1, maxLength });
 const absentOr = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: undefined });
+
+/** A token in the place of a card, with its cryptogram or, as in a later payment, without. */
+const tokensOn = (network: CardNetwork) => {
+  const types = tokenTypes.filter((type) => networkSupports(network, tokenFeatureOf[type]));
+  if (types.length === 0) return fc.constant(undefined);
+  const lengths = fc.constantFrom(...cryptogramLengthsOf(network));
+  return absentOr(
+    fc.record({
+      type: fc.constantFrom(...types),
+      requestorId: absentOr(fc.stringMatching(/^\d{11}$/)),
+      cryptogram: absentOr(lengths.chain((length) => fc.uint8Array({ minLength: length, maxLength: length }))),
+    }),
+  );
+};
+
+const text = (maxLength: number) => fc.string({ unit: "grapheme", minLength: 1, maxLength });
 
 const requestsOn = (network: CardNetwork): fc.Arbitrary<AuthorizationRequest> =>
   fc
@@ -65,11 +90,14 @@ const requestsOn = (network: CardNetwork): fc.Arbitrary<AuthorizationRequest> =>
       merchantName: absentOr(fc.stringMatching(/^[a-zA-Z0-9-.!*=_ ]{1,22}$/)),
       moment: fc.date({ min: new Date("2020-01-01"), max: new Date("2030-12-31"), noInvalidDate: true }),
       number: fc.integer({ min: 1, max: 999_999 }),
+      token: tokensOn(network),
     })
     .map((made) => {
       const isAgreement = agreementOrders.some((order) => order === made.order);
       const plain = anAuthorization({ network });
-      const { cvc, holderName, avs, exemption, postalCode } = made;
+      const { cvc, holderName, avs, exemption, postalCode, token } = made;
+      const { type, requestorId, cryptogram } = token ?? {};
+      const isTokenAlone = cryptogram !== undefined && (type !== "network" || network === "american-express");
       return anAuthorization({
         network,
         ...anIdentity(String(made.number).padStart(6, "0"), made.moment),
@@ -87,14 +115,23 @@ const requestsOn = (network: CardNetwork): fc.Arbitrary<AuthorizationRequest> =>
         ...(avs !== undefined && { avs }),
         ...(exemption !== undefined && { exemption }),
         ...(made.merchantName !== undefined && { descriptor: { merchantName: made.merchantName } }),
-        ...(made.eci !== undefined && {
-          threeDs: {
-            eci: made.eci,
-            authenticationValue: Buffer.from(made.value).toString("base64"),
-            dsTransID: made.dsTransID,
-            ...(made.version !== undefined && { version: made.version }),
+        ...(type !== undefined && {
+          pan: testTokenOf(network, "0000"),
+          token: { type, ...(requestorId !== undefined && { requestorId }) },
+          tokenProof: {
+            eci: tokenIndicatorOf(network, type, made.eci),
+            ...(cryptogram !== undefined && { cryptogram: Buffer.from(cryptogram).toString("base64") }),
           },
         }),
+        ...(made.eci !== undefined &&
+          !isTokenAlone && {
+            threeDs: {
+              eci: made.eci,
+              authenticationValue: Buffer.from(made.value).toString("base64"),
+              dsTransID: made.dsTransID,
+              ...(made.version !== undefined && { version: made.version }),
+            },
+          }),
       });
     });
 

@@ -14,6 +14,7 @@ import {
   reversalToMessage,
 } from "../../../functions/card-networks/authorization/testing/messages-of-networks.ts";
 import { cardNetworks } from "../../../functions/card-networks/networks.ts";
+import { testTokenOf } from "../../test-cards/token-scheme.ts";
 import { hostCodec } from "../host-codecs.ts";
 import { react } from "../network-host.ts";
 import { readLedger } from "../testing/read-ledger.ts";
@@ -56,6 +57,23 @@ describe("the ledger on disk", () => {
     askFreshHost(reversalToMessage(aReversal(request)));
     const numbers = { acquirer: "476173", stan: request.stan, rrn: request.rrn };
     expect(readLedger(directory).hold(numbers)).toMatchObject({ heldMinor: 0, reversed: true, reversals: 1 });
+  });
+
+  test("is replayed: a host that was killed still refuses a cryptogram that was used, and has nothing of it", () => {
+    const cryptogram = "AAECAwQFBgcICQoLDA0ODxAREhM=";
+    const paid = {
+      pan: testTokenOf("visa", "0100"),
+      token: { type: "apple-pay" },
+      tokenProof: { cryptogram, eci: "07" },
+    } as const;
+    const codeOf = (stan: string) =>
+      askFreshHost(authorizationRequestToMessage(anAuthorization({ ...paid, ...anIdentity(stan) })))?.fields["39"];
+    expect(codeOf("000041")).toBe("00");
+    expect(codeOf("000042")).toBe("05");
+    const content = readFileSync(join(directory, "ledger.jsonl"), "utf8");
+    for (const form of ["base64", "hex"] as const) {
+      expect(content.toLowerCase()).not.toContain(Buffer.from(cryptogram, "base64").toString(form).toLowerCase());
+    }
   });
 
   test("forgets a line that was being written when the host was killed", () => {
