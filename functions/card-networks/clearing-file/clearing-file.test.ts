@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, inject, it } from "vitest";
 import { anyCharacter } from "../../shared/testing/any-character.ts";
 import { currencyCodes } from "../../shared/values/money.ts";
+import { tokenTypes } from "../authorization/transaction.ts";
 import { acquirerReference } from "./acquirer-reference.ts";
 import type { NumberedPresentment, Presentment } from "./clearing-batch.ts";
 import { clearingFileWriter, isPresentable } from "./clearing-file.ts";
@@ -171,6 +172,24 @@ describe("a clearing batch, read by a reader that shares nothing with its writer
     );
     expect(message?.fields[43]).toBe("DEMO*PENS\\ \\HAMBURG\\10115        DEU");
   });
+
+  it.each(tokenTypes)(
+    "presents a token of type %s by its own number and expiry, and as it does a card in all else",
+    (type) => {
+      const token = { number: "4000007000000007", expiry: { year: 2029, month: 3 } };
+      const plain = presentmentWith();
+      const written = (sent: Presentment["sent"]) => {
+        const writer = clearingFileWriter(head);
+        for (const one of numbered([{ ...plain, sent }])) writer.add(one, token);
+        return writer.end();
+      };
+      const bytes = written({ ...plain.sent, token: { type, requestorId: "40010075001" } });
+      const [message, ...others] = presentmentsIn(readClearingFile(bytes));
+      expect(message?.fields).toMatchObject({ 2: token.number, 14: "2903", 22: "100950S00001" });
+      expect(others).toEqual([]);
+      expect(Buffer.compare(bytes, written(plain.sent))).toBe(0);
+    },
+  );
 
   it("is the same bytes whenever the same presentments are written", () => {
     fc.assert(
