@@ -4,13 +4,10 @@ const form = /^[A-Za-z0-9+/]{27}=$/;
 /** Networks have room for exactly 20 bytes; a charge with anything else is refused before it is sent. */
 const isAuthenticationValue = (text: string): boolean => form.test(text);
 
-/** Bytes as binary fields hold them. */
-const base64ToHex = (text: string): string => Buffer.from(text, "base64").toString("hex").toUpperCase();
+/** Bytes as binary fields hold them; of a token's cryptogram in any length that its network takes. */
+export const base64ToHex = (text: string): string => Buffer.from(text, "base64").toString("hex").toUpperCase();
 
 export const authenticationValueHex = (authenticationValue: string): string => {
   if (!isAuthenticationValue(authenticationValue)) throw new Error("an authentication value has 20 bytes in base64");
   return base64ToHex(authenticationValue);
 };
-
-/** The same of a token's cryptogram, whose length differs by network (`cryptogramLengthsOf`). */
-export const tokenCryptogramHex = base64ToHex;

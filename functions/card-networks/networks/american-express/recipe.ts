@@ -1,5 +1,5 @@
 import type { FieldValue } from "#iso8583/message";
-import { authenticationValueHex, tokenCryptogramHex } from "../../authorization/authentication-value.ts";
+import { authenticationValueHex, base64ToHex } from "../../authorization/authentication-value.ts";
 import type { AuthorizationRequest } from "../../authorization/authorization-request.ts";
 import { acceptorTextToSend } from "../../authorization/messages/acceptor-text-to-send.ts";
 import { addressOnWire } from "../../authorization/messages/address-on-wire.ts";
@@ -81,7 +81,7 @@ const authentication = (request: AuthorizationRequest): FieldValue | undefined =
   const { threeDs, tokenProof } = request;
   const value = threeDs
     ? authenticationValueHex(threeDs.authenticationValue)
-    : tokenProof?.cryptogram && tokenCryptogramHex(tokenProof.cryptogram);
+    : tokenProof?.cryptogram && base64ToHex(tokenProof.cryptogram);
   if (!value) return undefined;
   const rest = value.slice(valueLength);
   return {

@@ -1,5 +1,5 @@
 import type { FieldValue } from "#iso8583/message";
-import { authenticationValueHex, tokenCryptogramHex } from "../../authorization/authentication-value.ts";
+import { authenticationValueHex, base64ToHex } from "../../authorization/authentication-value.ts";
 import type { AuthorizationRequest } from "../../authorization/authorization-request.ts";
 import { acceptorTextToSend } from "../../authorization/messages/acceptor-text-to-send.ts";
 import { addressOnWire } from "../../authorization/messages/address-on-wire.ts";
@@ -70,7 +70,7 @@ const posEnvironmentOf = ({ order, entry }: TransactionFacts): string | undefine
  */
 const privateUse = (request: AuthorizationRequest) => {
   const { threeDs, tokenProof } = request;
-  const cryptogram = tokenProof?.cryptogram === undefined ? undefined : tokenCryptogramHex(tokenProof.cryptogram);
+  const cryptogram = tokenProof?.cryptogram === undefined ? undefined : base64ToHex(tokenProof.cryptogram);
   return composite({
     "8": threeDs && cryptogram,
     "9": threeDs ? authenticationValueHex(threeDs.authenticationValue) : cryptogram,
