@@ -63,12 +63,13 @@ interface ApiRequest {
   readonly body: object | undefined;
   readonly mediaType?: string | undefined;
   readonly pathParameters: Readonly<Record<string, string>> | null;
+  readonly query?: Readonly<Record<string, string>>;
   readonly requestId: string;
 }
 
 /** As API Gateway hands a request to the function. */
 export const apiEvent = ({ mediaType = "application/json", ...request }: ApiRequest) => {
-  const { agent, permissions, idempotencyKey, body, pathParameters, requestId } = request;
+  const { agent, permissions, idempotencyKey, body, pathParameters, query = null, requestId } = request;
   const caller = { agentKey: agentKeyOf(agent), apiKey: "apk-simulation", permissions };
   return {
     headers: {
@@ -78,7 +79,7 @@ export const apiEvent = ({ mediaType = "application/json", ...request }: ApiRequ
     body: body === undefined ? null : JSON.stringify(body),
     isBase64Encoded: false,
     pathParameters,
-    queryStringParameters: null,
+    queryStringParameters: query,
     requestContext: { requestId, authorizer: callerToAuthorizerContext(caller) },
   } as unknown as APIGatewayProxyEvent;
 };

@@ -11,6 +11,7 @@ import { reporting } from "./reporting/reporting.ts";
 import { settling } from "./settling/settling.ts";
 import { telling } from "./telling/telling.ts";
 import { threeDSecure } from "./three-d-secure/three-d-secure.ts";
+import { tokens } from "./tokens/tokens.ts";
 
 /** The parts that a run may have or leave out. */
 export type PartName = keyof PlannedParts;
@@ -26,6 +27,8 @@ const always = { charges } satisfies Readonly<Record<string, Part>>;
 const optional: OptionalParts = {
   telling,
   settling,
+  // Whoever is authenticated names its card as it pays: what it pays with is known first.
+  tokens,
   threeDSecure,
   reporting,
   archiving,

@@ -94,8 +94,8 @@ const domain = {
   StreamSpecification: { StreamEnabled: true, StreamViewType: "NEW_IMAGE" },
 };
 
-/** Work that is due in a year or so, whatever a run does: reports grow old. */
-const standing: readonly DueKind[] = ["report-archival", "archive"];
+/** Work that is due in a year or so, whatever a run does: reports grow old, and so do tokens. */
+const standing: readonly DueKind[] = ["report-archival", "archive", "processor-token"];
 
 /** What agents fetch lies in that index, too. */
 const dueNames = new RegExp(

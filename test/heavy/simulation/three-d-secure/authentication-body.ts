@@ -12,12 +12,19 @@ export const cardOf = (
   { enrolment, outcome }: Pick<ShopperPlan, "enrolment" | "outcome">,
 ): string => testCardOf(network, `${enrolment}${outcome}`);
 
+/** A card, as requests name it. */
+export type NamedCard = { readonly number: string } | { readonly processorTokenKey: string };
+
+export const isByToken = (card: NamedCard): card is { readonly processorTokenKey: string } =>
+  "processorTokenKey" in card;
+
 /** Without its cardholder there. */
 export const isRequestorInitiated = ({ kind }: Pick<ClientPlan, "kind">): boolean => isByMerchant({ kind });
 
 export const bodyOfAuthentication = (
   client: ClientPlan,
   shopper: ShopperPlan,
+  card: NamedCard,
   threeDSServerTransID: string | undefined,
 ): Readonly<Record<string, unknown>> => {
   const { merchantAcceptorResolver, amount, type, transactionReference } = paymentOf(client).body as {
@@ -28,7 +35,7 @@ export const bodyOfAuthentication = (
   };
   const common = {
     merchantAcceptorKey: merchantAcceptorResolver.merchantAcceptorKey,
-    card: { number: cardOf(client, shopper), expiryMonth: 12, expiryYear: 2031, holderName: "Zoe Miller" },
+    card: { ...card, ...(!isByToken(card) && { expiryMonth: 12, expiryYear: 2031 }), holderName: "Zoe Miller" },
     amount,
     transactionReference,
   };

@@ -1,5 +1,6 @@
 import type { ChallengeIndicator } from "../../../../functions/three-ds/domain/request/challenge-indicator.ts";
 import { outcomes } from "../../../../sandbox/test-cards/outcomes.ts";
+import type { ClientPlan, PlannedParts } from "../plan.ts";
 import type { Beginning } from "./card-range-lists.ts";
 
 /** Who authenticates before a payment of a run, as data. */
@@ -88,3 +89,10 @@ export interface ThreeDSecurePlan {
   /** After how many days merchants look at their authentications again; undefined for never. */
   readonly lookedAtAfterDays?: number | undefined;
 }
+
+/** Money to a card is not authenticated, and nobody authenticates for a check. */
+const paysNow = ({ kind }: ClientPlan): boolean => kind !== "refund" && kind !== "check of the card";
+
+/** How the client at a place is authenticated before it pays; undefined where it is not. */
+export const shopperOf = (place: number, client: ClientPlan, parts: PlannedParts = {}): ShopperPlan | undefined =>
+  paysNow(client) ? parts.threeDSecure?.shoppers.find((one) => one.client === place) : undefined;

@@ -4,7 +4,13 @@ import { apiEvent, type HeardAnswer, isFinal, sendUntilFinal } from "../gateway.
 import type { ClientPlan } from "../plan.ts";
 import type { EndpointFunction } from "../upgrading/functions.ts";
 import type { World } from "../world.ts";
-import { bodyOfAuthentication, cardOf, isRequestorInitiated } from "./authentication-body.ts";
+import {
+  bodyOfAuthentication,
+  cardOf,
+  isByToken,
+  isRequestorInitiated,
+  type NamedCard,
+} from "./authentication-body.ts";
 import { endpoints, type ThreeDsOperation } from "./functions.ts";
 import type { Issuers } from "./issuers.ts";
 import { claims, type ShopperPlan, visitOf } from "./shopper-plan.ts";
@@ -60,12 +66,20 @@ export class Shopper {
   readonly #plan: ShopperPlan;
   readonly #client: ClientPlan;
   readonly #number: number;
+  readonly #card: NamedCard;
 
-  constructor(surroundings: ShopperSurroundings, plan: ShopperPlan, client: ClientPlan, number: number) {
+  constructor(
+    surroundings: ShopperSurroundings,
+    plan: ShopperPlan,
+    client: ClientPlan,
+    number: number,
+    card: NamedCard,
+  ) {
     this.#surroundings = surroundings;
     this.#plan = plan;
     this.#client = client;
     this.#number = number;
+    this.#card = card;
   }
 
   /** What it pays with in the end; undefined where there is nothing to pay with. */
@@ -90,9 +104,9 @@ export class Shopper {
     const { runsMethod, enrolment, outcome, claims: claim = "comes with it at once" } = this.#plan;
     if (!runsMethod || isRequestorInitiated(this.#client)) return undefined;
     const another = { enrolment, outcome: outcome === "00" ? "01" : "00" };
-    const looksUp = claim === "looked another card up" ? another : this.#plan;
+    const looksUp = claim === "looked another card up" ? { number: cardOf(this.#client, another) } : this.#card;
     const received = await this.#ask("look-up-card-ranges", `lookup ${this.#number}`, {
-      body: { cardNumber: cardOf(this.#client, looksUp) },
+      body: isByToken(looksUp) ? looksUp : { cardNumber: looksUp.number },
     });
     if (received.response?.statusCode !== 200) return undefined;
     const [range] = JSON.parse(received.response.body) as readonly { readonly threeDSServerTransID?: string }[];
@@ -111,7 +125,7 @@ export class Shopper {
       ? "create-requestor-initiated-authentication"
       : "create-authentication";
     return this.#ask(operation, `authentication ${this.#number}.${send}`, {
-      body: bodyOfAuthentication(this.#client, this.#plan, threeDSServerTransID),
+      body: bodyOfAuthentication(this.#client, this.#plan, this.#card, threeDSServerTransID),
       idempotencyKey: keyNumber === undefined ? undefined : `authentication-${keyNumber}`,
     });
   }

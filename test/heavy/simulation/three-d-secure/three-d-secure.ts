@@ -7,9 +7,9 @@ import {
 import { among, callMostly, mostly, oneIn, seldom } from "../chances.ts";
 import { Fleet } from "../fleet.ts";
 import type { OptionalPart } from "../part.ts";
-import { type ClientPlan, scheduledName, tryName } from "../plan.ts";
+import { scheduledName, tryName } from "../plan.ts";
 import { everyMinute } from "../scheduled-task.ts";
-import { cardOf } from "./authentication-body.ts";
+import { cardOf, isByToken, type NamedCard } from "./authentication-body.ts";
 import { type Beginning, beginnings, cardRangeBucket, cardRangeItems } from "./card-range-lists.ts";
 import {
   endpointFunction,
@@ -42,6 +42,7 @@ import {
   meaningOf,
   outcomeDigits,
   type ShopperPlan,
+  shopperOf,
   type ThreeDSecurePlan,
 } from "./shopper-plan.ts";
 import type { LeftByThreeDSecure } from "./slices.ts";
@@ -109,9 +110,6 @@ const lineOf = (one: ShopperPlan): string => {
   ];
   return `authentication for client ${client + 1}: ${details.join("; ")}`;
 };
-
-/** Money to a card is not authenticated, and nobody authenticates for a check. */
-const paysNow = ({ kind }: ClientPlan): boolean => kind !== "refund" && kind !== "check of the card";
 
 export const threeDSecure: OptionalPart<ThreeDSecurePlan, LeftByThreeDSecure> = {
   about:
@@ -186,7 +184,7 @@ export const threeDSecure: OptionalPart<ThreeDSecurePlan, LeftByThreeDSecure> = 
     ...(lookedAtAfterDays === undefined ? [] : [`merchants look again after ${lookedAtAfterDays} days`]),
   ],
   items: ({ refresh }) => cardRangeItems(refresh?.from ?? "of now"),
-  join: (world, { shoppers, resultsBrought, refresh, lookedAtAfterDays }, { clients }, changeTable) => {
+  join: (world, { resultsBrought, refresh, lookedAtAfterDays }, { clients, parts }, changeTable) => {
     const responses: HeardAuthentication[] = [];
     const paidWith = new Map<number, PaidWith>();
     const issuers: Issuers = new Issuers(world, (result) => results.bring(result));
@@ -208,11 +206,15 @@ export const threeDSecure: OptionalPart<ThreeDSecurePlan, LeftByThreeDSecure> = 
       isBusy: () => refreshes.isBusy,
       prepare: async (number, request) => {
         const client = clients[number - 1];
-        const plan = shoppers.find((one) => one.client === number - 1);
-        if (!client || !plan || !paysNow(client)) return request;
-        const result = await new Shopper(surroundings, plan, client, number).authenticate();
+        const plan = client && shopperOf(number - 1, client, parts);
+        if (!client || !plan) return request;
+        const given = request.body["card"] as NamedCard;
+        const byNumber = { number: cardOf(client, plan) };
+        const isMixed = parts?.tokens?.tokens.some((one) => one.client === number - 1 && one.isMixed);
+        const named = isByToken(given) && !isMixed ? { processorTokenKey: given.processorTokenKey } : byNumber;
+        const result = await new Shopper(surroundings, plan, client, number, named).authenticate();
         if (result) paidWith.set(number - 1, result);
-        const card = { ...(request.body["card"] as object), number: cardOf(client, plan) };
+        const card = isByToken(given) ? given : { ...given, ...byNumber };
         return { ...request, body: { ...request.body, card, ...(result && { threeDsAuthenticationResult: result }) } };
       },
       later: async () => {

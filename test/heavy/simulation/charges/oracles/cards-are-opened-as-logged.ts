@@ -1,7 +1,7 @@
 import { type Books, chargesIn, type Oracle } from "../../books.ts";
 
 /**
- * The trail of opened cards (CARD_OPENED in the log) tells the truth: each opening names the charge that the card is of, and its agent. A batch's file
+ * The trail of opened cards of charges (CARD_OPENED in the log) tells the truth: each opening names the charge that the card is of, and its agent. A batch's file
  * opens a card of several presentments once for those that it reads together, for the first of them, and every card that it has.
  */
 export const cardsAreOpenedAsLogged: Oracle = (books) => {
@@ -35,7 +35,12 @@ interface Opening extends OpenedCard {
 export const openingsIn = ({ log }: Pick<Books, "log">): readonly Opening[] =>
   log
     .filter((line) => line.startsWith('["CARD_OPENED",'))
-    .map((line) => (JSON.parse(line) as readonly [string, Opening])[1]);
+    .map((line) => (JSON.parse(line) as readonly [string, Opening | OpenedToken])[1])
+    .filter((opening): opening is Opening => !("processorTokenKey" in opening));
+
+interface OpenedToken {
+  readonly processorTokenKey: string;
+}
 
 const inWords = ({ cardKey, chargeKey }: OpenedCard): string => `${cardKey} for ${chargeKey}`;
 

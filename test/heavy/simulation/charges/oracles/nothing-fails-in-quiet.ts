@@ -13,7 +13,7 @@ export const nothingFailsInQuiet: Oracle = (books) => {
   const { plan, responses, parts, items } = books;
   if (!isQuiet(plan)) return [];
   return [
-    ...[...responses, ...(parts.threeDSecure?.responses ?? [])].flatMap(failure),
+    ...[...responses, ...(parts.threeDSecure?.responses ?? []), ...(parts.tokens?.responses ?? [])].flatMap(failure),
     ...items.filter((item) => kindOf(item) === "batch").flatMap((batch) => lateFile(batch, books)),
   ];
 };

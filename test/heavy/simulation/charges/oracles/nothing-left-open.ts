@@ -18,8 +18,9 @@ const isInVain = (item: PlainItem, books: Books): boolean => {
   return isWithNetwork && isGone(books, item["network"], "clearing house");
 };
 
-/** Due in a year, whatever a run does: reports grow old. */
-const isStanding = (item: PlainItem): boolean => /^due#(?:report-archival|archive)#/.test(String(item["duePartition"]));
+/** Due in a year, whatever a run does: reports grow old, and so do tokens. */
+const isStanding = (item: PlainItem): boolean =>
+  /^due#(?:report-archival|archive|processor-token)#/.test(String(item["duePartition"]));
 
 /** When all is quiet, nothing is pending, open, due, running, unacknowledged or unread. */
 export const nothingLeftOpen: Oracle = (books) => [

@@ -6,6 +6,7 @@ import { agentKeyOf } from "../../master-data.ts";
 import type { ClientPlan } from "../../plan.ts";
 import type { StoredChange } from "../../table-engine.ts";
 import { runsBegin } from "../../timeline.ts";
+import { isArchiveAsked, tokenNamedIn } from "../../tokens/kept.ts";
 import { actionRules, isFree, type RuledAction, ruledActionOf } from "./action-rules.ts";
 
 /**
@@ -41,11 +42,16 @@ const isJustified = (received: Heard, problem: string, books: Books): boolean =>
 };
 
 /** Where who pays was authenticated before, the authentication may speak against it. */
-const isPaymentInVain = ({ send }: Heard, problem: string, { plan }: Books): boolean => {
+const isPaymentInVain = ({ send, request, heardMs }: Heard, problem: string, { plan, parts }: Books): boolean => {
   const client = Number(/^request (\d+)/.exec(send)?.[1]) - 1;
   const isShopper = plan.parts?.threeDSecure?.shoppers.some((shopper) => shopper.client === client) ?? false;
   const payment = plan.clients[client];
   if (payment && isNoPayment(payment) && problem === "charge/invalid-request") return true;
+  if (problem === "processorTokens/invalid-processor-token") {
+    const tokenKey = tokenNamedIn(request.body);
+    const deeds = (parts.tokens?.responses ?? []).filter((one) => one.tokenKey === tokenKey && isArchiveAsked(one));
+    return deeds.some(({ startedMs }) => startedMs < heardMs);
+  }
   return (isShopper && problem.includes("authentication")) || payment?.acceptor !== "active";
 };
 

@@ -1,4 +1,5 @@
 import { type Books, chargesIn, chargeVersionsIn, isApproved, type Oracle, type StoredCharge } from "../../books.ts";
+import { clientOf } from "../../charges/oracles/repeats-hear-the-same.ts";
 import type { SimulatedNetwork } from "../../simulated-networks.ts";
 import { authenticationsIn, resultOf } from "../kept.ts";
 import { type Presented, presentedIn } from "../presented.ts";
@@ -17,8 +18,9 @@ export const authenticationsPayOnce: Oracle = (books) => {
 };
 
 /** Merchants pay with what they were told, for the same card, amount and acceptor: that is never another payment's. */
-const refused = ({ responses }: Books): readonly string[] =>
+const refused = ({ responses, plan }: Books): readonly string[] =>
   responses
+    .filter(({ send }) => !plan.parts?.tokens?.tokens.some((one) => one.isMixed && one.client === clientOf(send)))
     .filter(({ response }) =>
       /charge\/(?:external-)?authentication-(?:mismatch|not-allowed)/.test(response?.body ?? ""),
     )

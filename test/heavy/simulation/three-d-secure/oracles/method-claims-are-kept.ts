@@ -30,7 +30,8 @@ export const methodClaimsAreKept: Oracle = (books) => {
 interface Claim {
   readonly one: HeardAuthentication;
   readonly transaction: string;
-  readonly cardNumber: unknown;
+  /** How the request names its card. */
+  readonly card: unknown;
   /** Where it was given out; undefined where it was not. */
   readonly lookup: HeardAuthentication | undefined;
   /** When somebody came with it first. */
@@ -48,9 +49,11 @@ const claimIn = (one: HeardAuthentication, responses: readonly HeardAuthenticati
   );
   const same = responses.filter((other) => transactionIn(other) === transaction);
   const beganMs = Math.min(...same.map(({ startedMs }) => startedMs));
-  const card = one.body?.["card"] as { readonly number: string } | undefined;
-  return { one, transaction, cardNumber: card?.number, lookup, beganMs };
+  const card = one.body?.["card"] as { readonly number?: string; readonly processorTokenKey?: string } | undefined;
+  return { one, transaction, card: card?.processorTokenKey ?? card?.number, lookup, beganMs };
 };
+
+const lookedUp = ({ body }: HeardAuthentication): unknown => body?.["processorTokenKey"] ?? body?.["cardNumber"];
 
 const usableMs = 600_000;
 
@@ -58,11 +61,11 @@ const usableMs = 600_000;
 const slackMs = 20_000;
 
 const wronglyTaken = (claim: Claim, stored: StoredAuthentication | undefined): readonly string[] => {
-  const { one, transaction, cardNumber, lookup, beganMs } = claim;
+  const { one, transaction, card, lookup, beganMs } = claim;
   if (!lookup) return ["nobody gave its transaction id out"];
   return [
     ...(lookup.agent === one.agent ? [] : ["its transaction id was another agent's"]),
-    ...(lookup.body?.["cardNumber"] === cardNumber ? [] : ["its transaction id was for another card"]),
+    ...(lookedUp(lookup) === card ? [] : ["its transaction id was for another card"]),
     ...(beganMs - lookup.heardMs <= usableMs + slackMs ? [] : ["its transaction id was too old"]),
     ...(stored?.threeDSServerTransID === transaction ? [] : ["it has another transaction id"]),
   ];
@@ -77,12 +80,12 @@ const movedMs = ({ one, lookup }: Claim, books: Books): number => {
 };
 
 const wronglyRefused = (claim: Claim, stored: readonly StoredAuthentication[], books: Books): boolean => {
-  const { one, transaction, cardNumber, lookup } = claim;
+  const { one, transaction, card, lookup } = claim;
   const isRefused = one.response?.statusCode === 400 && one.response.body.includes("threeDSServerTransID");
   return (
     isRefused &&
     lookup?.agent === one.agent &&
-    lookup.body?.["cardNumber"] === cardNumber &&
+    lookedUp(lookup) === card &&
     one.heardMs - lookup.startedMs + movedMs(claim, books) < usableMs - slackMs &&
     !stored.some(({ threeDSServerTransID }) => threeDSServerTransID === transaction)
   );

@@ -1,0 +1,43 @@
+import { dueTimeOf } from "../../../../functions/shared/store/due-work.ts";
+import type { Fleet } from "../fleet.ts";
+import type { TaskFunction } from "../upgrading/functions.ts";
+import type { World } from "../world.ts";
+import { isActive, tokensIn } from "./kept.ts";
+
+const hourMs = 3_600_000;
+
+/** Tokens that have not ended by then never will. */
+const callsMax = 60;
+
+/** When a token is looked at next; undefined when none is left. */
+const nextDueMs = async ({ tables }: World): Promise<number | undefined> => {
+  const active = tokensIn(await tables.contents()).filter(isActive);
+  const due = active.flatMap(({ dueAt }) => dueTimeOf(dueAt)?.getTime() ?? []);
+  return due.length === 0 ? undefined : Math.min(...due);
+};
+
+const expireAll = async (world: World, fleet: Fleet<TaskFunction>): Promise<void> => {
+  const { timeline } = world;
+  for (let number = 1; number <= callsMax; number += 1) {
+    const dueMs = await nextDueMs(world);
+    if (dueMs === undefined) return;
+    await timeline.sleep(hourMs * Math.max(1, Math.ceil((dueMs - timeline.nowMs) / hourMs)));
+    await fleet.invoke(expiryName(number), (handler, context) => handler({}, context));
+    // It has portions of its work done by itself, called as events.
+    await timeline.sleep(hourMs / 2);
+  }
+};
+
+export const expiryName = (number: number): string => `expiry ${number}`;
+
+/** Lets the months pass in which nobody uses a token, with a run each hour in which one is due. */
+export const monthsPass = async (world: World, fleet: Fleet<TaskFunction>): Promise<void> => {
+  let isOver = false;
+  world.timeline.after(0, () => {
+    void expireAll(world, fleet).then(() => {
+      isOver = true;
+    });
+  });
+  while (!isOver && (await world.timeline.step()));
+  await world.tables.letGoOfExpired();
+};
