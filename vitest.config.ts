@@ -94,7 +94,11 @@ export default defineConfig({
       }),
       project("stores", stores, { ...computing, ...sharedWorkers, ...random }),
       project("runner", runner, { ...waiting, ...sharedWorkers, ...random }),
-      project("templates", ["test/infrastructure/**/*.test.ts"], { ...computing, ...sharedWorkers }),
+      project("templates", ["test/infrastructure/**/*.test.ts"], {
+        ...computing,
+        ...sharedWorkers,
+        globalSetup: "test/infrastructure/shared-templates.ts",
+      }),
       project("journeys", ["test/journeys/*.test.ts"], { ...waiting, ...sharedWorkers, globalSetup: service }),
       project("heavy", heavy, { ...waiting, exclude: nightly }),
       project("heavy-service", ["test/{heavy/days,heavy/fuzz,heavy/samples,browser}/**/*.test.ts", ...matrices], {

@@ -1,9 +1,10 @@
-import { readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { App, type Stack } from "aws-cdk-lib";
 import { Template } from "aws-cdk-lib/assertions";
 import { Code } from "aws-cdk-lib/aws-lambda";
-import type { CloudAssembly } from "aws-cdk-lib/cx-api";
+import { CloudAssembly } from "aws-cdk-lib/cx-api";
 import { type AcquiringStacks, acquiringStacks } from "../../lib/acquiring-app.ts";
 import type { Stage } from "../../lib/stages/stage.ts";
 import { type StageName, stages } from "../../lib/stages/stages.ts";
@@ -37,9 +38,28 @@ const synthesized = new Map<string, SynthesizedStage>();
 /** A stage synthesized with code that is not bundled: once per stage and truststore, since it takes a second or two. */
 export const synthesizedStage = (stage: Stage, truststore = exampleTruststore): SynthesizedStage => {
   const key = JSON.stringify([stage, truststore]);
-  const found = synthesized.get(key) ?? synthesize(stage, truststore);
+  const found = synthesized.get(key) ?? sharedBetweenWorkers(key, () => synthesize(stage, truststore));
   synthesized.set(key, found);
   return found;
+};
+
+/** Where the workers of a run share what they synthesize ([shared-templates.ts](shared-templates.ts)); nothing outside of such a run. */
+const sharedDirectory = process.env["TEMPLATES_OF_RUN"];
+
+/** Two workers that need a stage at the same time both make it; whichever comes later finds it. */
+const sharedBetweenWorkers = (key: string, make: () => SynthesizedStage): SynthesizedStage => {
+  if (sharedDirectory === undefined) return make();
+  const file = join(sharedDirectory, createHash("sha256").update(key).digest("hex"));
+  if (existsSync(file)) {
+    const { directory, ...rest } = JSON.parse(readFileSync(file, "utf8"));
+    return { ...rest, assembly: new CloudAssembly(directory) };
+  }
+  const { assembly, ...rest } = make();
+  const { directory } = assembly;
+  const written = `${directory}.json`;
+  writeFileSync(written, JSON.stringify({ ...rest, directory }));
+  renameSync(written, file);
+  return { ...rest, assembly };
 };
 
 /** The templates of a committed stage with its locks on or off, whichever the operator has committed. */
@@ -57,7 +77,8 @@ const withDefaults = (value: unknown, parameters: Readonly<Record<string, { read
 };
 
 const synthesize = (stage: Stage, truststore: readonly string[]): SynthesizedStage => {
-  const app = new App({ context, analyticsReporting: false, treeMetadata: false });
+  const outdir = sharedDirectory && mkdtempSync(join(sharedDirectory, "assembly-"));
+  const app = new App({ context, ...(outdir && { outdir }), analyticsReporting: false, treeMetadata: false });
   const code = () => Code.fromInline("exports.handler = async () => {};");
   const stacks = acquiringStacks(app, stage, code, truststore);
   const parameterNames: string[] = [];
