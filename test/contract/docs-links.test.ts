@@ -110,10 +110,11 @@ describe("names of the API", () => {
     expect(unknownNames(textOf(page))).toEqual(noUnknownNames),
   );
 
-  /** Names of HTML, HTTP, EMV 3-D Secure, OpenSSH and of our own files. */
+  /** Names of HTML, HTTP, EMV 3-D Secure, OpenSSH, fields of networks and of our own files. */
   const namesOfOthers = [
     ...["form-action", "frame-src", "ssh-keygen", "acquiring-test", "fileSignature", "previousSha256", "cardDetails"],
     ...["threeDSMethodData", "threeDSMethodNotificationURL", "threeDSSessionData", "acctInfo", "chAccAgeInd"],
+    ...["paymentAccountReference", "panLastFour"],
   ];
 
   const written = ["guide", "3-d-secure-guide", "testing", "events"].map((name) => ({

@@ -30,6 +30,7 @@ import { validateCharge } from "../creation/admit-charge.ts";
 import { authenticationAmong, keysOfAuthentication, othersPaidFor } from "../creation/authentication-reference.ts";
 import { authorizeCharge, type RequestAuthorizationPlatform } from "../creation/authorize-charge.ts";
 import type { ChargeOrder } from "../creation/charge-order.ts";
+import type { ChargingRefusal } from "../creation/charging-problems.ts";
 import { sealedCard } from "../creation/stored-card.ts";
 import { type CreditSettings, creditTerms } from "../credit/credit-terms.ts";
 import type { Charge } from "../domain/charge/charge.ts";
@@ -144,7 +145,8 @@ export const createSubsequentCharge = (
       isAgentSuspended: agent?.suspended === true,
     };
     const admitted = validateCharge(order, referredTo, created);
-    if (!admitted.ok) return reject(admitted.refused);
+    // The token of a series was judged when it began.
+    if (!admitted.ok) return reject(admitted.refused as ChargingRefusal);
     const until = platform.retainUntil(lastUseOf(created, order.clearAfter ? timeOf(order.clearAfter) : undefined));
     const isReissued = card.expiryMonth !== copy.expiryMonth || card.expiryYear !== copy.expiryYear;
     const kept = isReissued

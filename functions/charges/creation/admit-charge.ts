@@ -23,7 +23,7 @@ import { type CreditTerms, creditUsedBy } from "../domain/credit/credit.ts";
 import type { AuthenticationReference, GivenValue } from "./authentication-reference.ts";
 import type { ChargeOrder } from "./charge-order.ts";
 import { warningsAbout } from "./charge-warnings.ts";
-import type { ChargingRefusal } from "./charging-problems.ts";
+import type { ChargingRefusal, TokenRefusal } from "./charging-problems.ts";
 
 export interface AdmittedCharge {
   readonly order: ChargeOrder;
@@ -75,7 +75,7 @@ export const validateCharge = (
     isAgentSuspended,
   }: ReferredTo,
   now: Date,
-): Result<AdmittedCharge, ChargingRefusal> => {
+): Result<AdmittedCharge, ChargingRefusal | TokenRefusal> => {
   if (isAgentSuspended) {
     return reject(refusal(commonProblems.agentSuspended, "The operator has suspended the agent."));
   }
@@ -131,7 +131,7 @@ export const validateCharge = (
     credit: credit.value,
     warnings: [
       ...warningsAbout(order, network, acceptor, now),
-      ...(token ? tokenWarnings(order, network, token, authentication) : []),
+      ...(token ? tokenWarnings(order, network, token, authentication, paidMerchant(acceptor)) : []),
       ...(authenticated?.value.warnings ?? []),
       ...warnings,
     ],
@@ -144,11 +144,9 @@ const unusableToken = (
   network: CardNetwork,
   { bin }: Acceptor,
   allowsWallets: boolean,
-): ChargingRefusal | undefined => {
+): TokenRefusal | undefined => {
   if (!tokenDetails) return undefined;
   const { type } = tokenDetails;
-  // The messages to the networks have no place for a cryptogram yet.
-  if (type) return refusal(chargeProblems.incompatibleNetwork, `${network} takes no tokens yet.`);
   if (!networkSupports(network, tokenFeatureOf[type])) {
     return refusal(chargeProblems.incompatibleNetwork, `${network} takes no tokens of the type '${type}'.`);
   }
@@ -159,6 +157,11 @@ const unusableToken = (
   if (!isWallet(tokenDetails) || allowsWallets) return undefined;
   return refusal(chargeProblems.walletsNotAllowed, `The operator has not allowed payments with '${type}'.`);
 };
+
+const paidMerchant = ({ mcc, merchant }: Acceptor) => ({
+  categoryCode: mcc,
+  country: merchant.registeredAddress.countryCode,
+});
 
 /** As 3-D Secure and its merchants name it. */
 const payeeOf = ({ key, mid, bin, merchant }: Acceptor): ChargedPayee => {

@@ -82,15 +82,20 @@ export const gatheredKeys = (
 ): readonly ItemKey[] | Promise<readonly ItemKey[]> =>
   isByToken(card) ? keysOfCard(caller.agentKey, card) : referredKeys(platform, caller, orderOf(card));
 
+/** Said before the card of the token is opened. */
+const detailsBesideProcessorToken =
+  "tokenDetails are about the number in card.number: leave out card.processorTokenKey.";
+
 /** Charges the card of a request; the items are those of `gatheredKeys`. */
 export const chargeGivenCard = async (
   platform: ChargeNewCardPlatform,
-  request: ChargingRequest & { readonly body: unknown },
+  request: ChargingRequest & { readonly body: { readonly tokenDetails?: object | undefined } },
   given: GivenCard,
   orderOf: (card: CardToUse) => ChargeOrder,
   items: readonly (Item | undefined)[],
 ): Promise<Result<ReadyAnswer, NewCardRefusal>> => {
   if (!isByToken(given)) return chargeNewCard(platform, request, orderOf(given), items);
+  if (request.body.tokenDetails) return reject(refusal(chargeProblems.invalidRequest, detailsBesideProcessorToken));
   const card = await cardOfToken(platform, request, given, items, "payment");
   if (!card.ok) return card;
   const order = orderOf(card.value);

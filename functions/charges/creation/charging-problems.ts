@@ -12,8 +12,6 @@ export const chargingProblems = [
   chargeProblems.authenticationMismatch,
   chargeProblems.authenticationAlreadyUsed,
   chargeProblems.externalAuthenticationNotAllowed,
-  chargeProblems.incompatibleNetwork,
-  chargeProblems.walletsNotAllowed,
   chargeProblems.creditLimitExceeded,
   chargeProblems.tooManyVerifications,
   chargeProblems.retryLimitReached,
@@ -22,15 +20,21 @@ export const chargingProblems = [
   commonProblems.agentSuspended,
 ] as const;
 
+/** A token that came with the request; that of a series was judged when it began. */
+const tokenProblems = [chargeProblems.incompatibleNetwork, chargeProblems.walletsNotAllowed] as const;
+
 /** Card and acceptor of a request may also be ones that nobody knows. */
 export const newCardProblems = [
   ...chargingProblems,
+  ...tokenProblems,
   commonProblems.referencedEntityNotFound,
   chargeProblems.cannotDetermineCardNetwork,
   processorTokenProblems.invalid,
 ] as const;
 
 export type ChargingRefusal = Refusal<(typeof chargingProblems)[number]["type"]>;
+
+export type TokenRefusal = Refusal<(typeof tokenProblems)[number]["type"]>;
 
 /** Every endpoint may answer `invalid-input`, so no contract lists it. */
 export type NewCardRefusal = Refusal<(typeof newCardProblems)[number]["type"] | "invalid-input">;

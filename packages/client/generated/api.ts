@@ -4766,11 +4766,11 @@ export interface Operations {
       | ChargeAuthenticationMismatchProblem
       | ChargeAuthenticationAlreadyUsedProblem
       | ChargeExternalAuthenticationNotAllowedProblem
-      | ChargeIncompatibleCardNetworkForOperationProblem
-      | ChargeWalletsNotAllowedProblem
       | ChargeCreditLimitExceededProblem
       | MerchantAcceptorBlockedProblem
       | MerchantAcceptorSuspendedProblem
+      | ChargeIncompatibleCardNetworkForOperationProblem
+      | ChargeWalletsNotAllowedProblem
       | ReferencedEntityNotFoundProblem
       | ChargeCannotDetermineCardNetworkByCardNumberProblem
       | ProcessorTokensInvalidProcessorTokenProblem
@@ -4829,11 +4829,11 @@ export interface Operations {
       | ChargeAuthenticationMismatchProblem
       | ChargeAuthenticationAlreadyUsedProblem
       | ChargeExternalAuthenticationNotAllowedProblem
-      | ChargeIncompatibleCardNetworkForOperationProblem
-      | ChargeWalletsNotAllowedProblem
       | ChargeCreditLimitExceededProblem
       | MerchantAcceptorBlockedProblem
       | MerchantAcceptorSuspendedProblem
+      | ChargeIncompatibleCardNetworkForOperationProblem
+      | ChargeWalletsNotAllowedProblem
       | ReferencedEntityNotFoundProblem
       | ChargeCannotDetermineCardNetworkByCardNumberProblem
       | ProcessorTokensInvalidProcessorTokenProblem
@@ -4968,8 +4968,6 @@ export interface Operations {
       | ChargeAuthenticationMismatchProblem
       | ChargeAuthenticationAlreadyUsedProblem
       | ChargeExternalAuthenticationNotAllowedProblem
-      | ChargeIncompatibleCardNetworkForOperationProblem
-      | ChargeWalletsNotAllowedProblem
       | ChargeCreditLimitExceededProblem
       | MerchantAcceptorBlockedProblem
       | MerchantAcceptorSuspendedProblem

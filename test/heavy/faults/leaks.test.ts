@@ -3,6 +3,7 @@ import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import { openDynamoDb } from "#local-aws/dynamodb";
 import { gzipToText } from "../../../functions/shared/store/gzip-text.ts";
+import { testTokenOf } from "../../../sandbox/test-cards/token-scheme.ts";
 import { type ApiAnswer, apiClient, eventually } from "../../support/api-client.ts";
 import { authenticationBody, cardOf, passChallenge } from "../../support/authentications.ts";
 import { bodyAt } from "../../support/network-charges.ts";
@@ -22,7 +23,19 @@ const authenticatedCard = { ...cardOf(network, "0004"), cvc: securityCode };
 const challengedCard = { ...cardOf(network, "0170"), cvc: securityCode };
 const brokenCard = { ...cardOf(network, "0193"), cvc: securityCode };
 const silentCard = { ...cardOf(network, "0161"), cvc: securityCode };
-const numbers = [number, ...[authenticatedCard, challengedCard, brokenCard, silentCard].map((one) => one.number)];
+
+/** A token of a wallet, with a cryptogram that may be kept in no form. */
+const token = { number: testTokenOf(network, "0177"), expiryMonth: 11, expiryYear: 2031 };
+const cryptogramBytes = Buffer.from("2b7d0c9e41f3a86510bb7c92de034f58a1c6e97d", "hex");
+const cryptograms = [cryptogramBytes.toString("base64"), cryptogramBytes.toString("hex")];
+const holdsCryptogram = (text: string) =>
+  [...cryptograms, ...cryptograms.map((one) => one.toUpperCase())].some((one) => text.includes(one));
+
+const numbers = [
+  number,
+  token.number,
+  ...[authenticatedCard, challengedCard, brokenCard, silentCard].map((one) => one.number),
+];
 
 /** Handed over to the person who runs the service, or the stores of the secrets themselves. */
 const mayHoldSecrets = /^(demo-agent(-created)?\.json$|secrets\/|kms\/)/;
@@ -116,6 +129,14 @@ describe("a whole run", () => {
         await call("POST", "/v1/charges/mit", { body, headers: { "idempotency-key": `leak-${answers.length}` } }),
       );
     }
+    // A payment with a wallet, its repeat, and one whose form is wrong.
+    const [threeDsCryptogram] = cryptograms;
+    const checkout = { intent: "purchase", cardEntry: "token", order: "checkout" };
+    const byWallet = { card: token, type: checkout, tokenDetails: { type: "apple-pay", threeDsCryptogram } };
+    for (const _ of ["first", "repeat"]) await post(byWallet, { "idempotency-key": "leak-wallet" });
+    expect(answers.at(-1)?.body).toMatchObject({ status: { authorization: "approved" } });
+    await post({ ...byWallet, tokenDetails: { type: "network", threeDsCryptogram } });
+    await post({ ...byWallet, tokenDetails: { type: "apple-pay", threeDsCryptogram: cryptograms[1] } });
     // Card data in all the wrong places.
     await post({ billingAddress: { postalCode: "10115", line1: number } });
     await post({ dynamicDescriptor: { merchantName: number } });
@@ -201,6 +222,7 @@ describe("a whole run", () => {
     const wrote = answers.map(({ text, headers }) => `${text} ${JSON.stringify([...headers])}`);
     const holdsSecrets = (text: string) => [...numbers, ready.apiSecret].some((secret) => text.includes(secret));
     expect(wrote.filter(holdsSecrets)).toEqual([]);
+    expect(wrote.filter(holdsCryptogram)).toEqual([]);
     expect(wrote.filter((text) => new RegExp(`"${securityCode}"`).test(text))).toEqual([]);
 
     const files = filesIn(directory).filter((file) =>
@@ -217,6 +239,7 @@ describe("a whole run", () => {
       holding(...values).filter((file) => !/^(dynamodb|three-ds\/ledger)\//.test(relative(directory, file))),
     ).toEqual([]);
     expect(holding(ready.apiSecret)).toEqual([]);
+    expect(files.filter((file) => holdsCryptogram(readFileSync(file, "latin1")))).toEqual([]);
     expect(holding(`"cvc":"${securityCode}"`, `"cvc": "${securityCode}"`, `"${securityCode}"`)).toEqual([]);
 
     const items = await storedItems(directory);
@@ -228,6 +251,7 @@ describe("a whole run", () => {
       expect(messages.some((text) => text.includes(`"type":"${type}"`))).toBe(true);
     }
     expect(items.filter(({ text }) => holdsSecrets(text))).toEqual([]);
+    expect(items.filter(({ text }) => holdsCryptogram(text))).toEqual([]);
     const kinds = items
       .filter(({ text }) => values.some((value) => text.includes(value)))
       .map(({ text }) => kindOf(text));

@@ -73,6 +73,19 @@ const charge = (change: Readonly<Record<string, unknown>> = {}, headers: Readonl
 
 const card = (number: string) => ({ card: { number, expiryMonth: 12, expiryYear: 2030 } });
 
+/** A fresh network token of Visa. */
+const networkToken = () => ({
+  ...card("4000007000000007"),
+  type: { intent: "purchase", cardEntry: "token", order: "checkout" },
+  tokenDetails: { type: "network", tokenCryptogram: randomBytes(20).toString("base64") },
+});
+
+/** A network that takes wallets and no network tokens. */
+const atJcb = () => ({
+  merchantAcceptorResolver: { merchantAcceptorKey: ready.acceptors["jcb"] },
+  ...card("3530111333300000"),
+});
+
 /** Credentials of a key of the agent that may only do one thing, and of one that may only do another. */
 let limited: { readonly chargesGet: string; readonly binsList: string };
 
@@ -507,6 +520,13 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
     "charge/authentication-mismatch": async () => charge(await resultOfAnotherCard()),
     "charge/authentication-already-used": async () => charge(await usedResult()),
     "charge/external-authentication-not-allowed": async () => charge(resultFromElsewhere()),
+    "charge/wallets-not-allowed": () =>
+      charge({
+        ...networkToken(),
+        tokenDetails: { type: "apple-pay", threeDsCryptogram: randomBytes(20).toString("base64") },
+      }),
+    "charge/incompatible-card-network-for-operation": () =>
+      demoCall("POST", "/v1/charges", { body: { ...chargeBody(ready, networkToken()), ...atJcb() } }),
     "idempotency/request-is-still-being-processed": () => stillRunning(charge),
   },
   createMerchantInitiatedCharge: {
@@ -536,6 +556,15 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
     "charge/authentication-mismatch": async () => mit(await resultOfAnotherCard()),
     "charge/authentication-already-used": async () => mit(await usedResult()),
     "charge/external-authentication-not-allowed": async () => mit(resultFromElsewhere()),
+    "charge/incompatible-card-network-for-operation": () =>
+      demoCall("POST", "/v1/charges/mit", {
+        body: {
+          ...chargeBody(ready, networkToken()),
+          ...atJcb(),
+          type: { intent: "purchase", cardEntry: "token-on-file", order: "recurring" },
+          initialTransactionReferences: { originalNetworkReferenceId: "140314A0B1C2D3E" },
+        },
+      }),
     "idempotency/request-is-still-being-processed": () => stillRunning(mit),
   },
   createSubsequentCharge: {
@@ -691,6 +720,10 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
     "processorTokens/invalid-processor-token": async (contract) => wrong(contract, { body: await endedToken() }),
   },
   createProcessorToken: {
+    "processorTokens/invalid-processor-token": async () => {
+      const { body } = await charge(networkToken());
+      return agent.call("POST", "/v1/processorTokens", { body: { chargeKey: body.key } });
+    },
     "processorTokens/too-many": oneTooMany("processorTokens"),
     "referenced-entity-not-found": referringToNothing({ chargeKey: `chg-${absent}` }),
     "charge/cannot-determine-card-network-by-card-number": referringToNothing({
@@ -918,7 +951,10 @@ const beyondReachHere: Readonly<Record<string, Readonly<Record<string, string>>>
     "charge/clearing-already-submitted":
       "needs a cut-off, which takes what others mean to cancel; the store tests make one",
   },
-  createMerchantInitiatedCharge: { "charge/credit-limit-exceeded": "no payment of a series is a refund" },
+  createMerchantInitiatedCharge: {
+    "charge/credit-limit-exceeded": "no payment of a series is a refund",
+    "charge/wallets-not-allowed": "the form of the request knows no wallet",
+  },
   createSubsequentCharge: { "charge/credit-limit-exceeded": "no payment of a series is a refund" },
   refundCharge: {
     "charge/unexpected-clearing-status": "needs a network that rejects the clearing; the tests of the guards make one",

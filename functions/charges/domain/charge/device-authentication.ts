@@ -33,11 +33,11 @@ export const deviceOutcomeOf = (payment: PaymentOfDevice): "authenticated" | "at
   return payment.eci === attempt ? "attempt" : undefined;
 };
 
-interface Merchant {
+export interface PaidMerchant {
   readonly categoryCode: string;
   readonly country: { readonly alpha2: string };
 }
 
 /** Whether the issuer bears the loss of a payment by a device. */
-export const shiftsByDevice = (payment: PaymentOfDevice, merchant: Merchant): boolean =>
+export const shiftsByDevice = (payment: PaymentOfDevice, merchant: PaidMerchant): boolean =>
   deviceOutcomeOf(payment) !== undefined && !isLiabilityExcluded(payment.network, merchant);

@@ -41,7 +41,7 @@ const paid = (network: CardNetwork, tokenDetails: GivenToken, type = checkout, b
       exemption: undefined,
       shiftsByDevice: shiftsByDevice(device, by),
     }),
-    warnings: tokenWarnings(order, network, token, undefined).map(({ code }) => code),
+    warnings: tokenWarnings(order, network, token, undefined, by).map(({ code }) => code),
   };
 };
 
@@ -75,7 +75,8 @@ describe("a charge with a wallet", () => {
 
   it("leaves the loss with the acquirer in the trades that the network leaves out", () => {
     const gambling = { categoryCode: "7995", country: { alpha2: "US" } };
-    expect(paid("visa", given("apple-pay", "05"), checkout, gambling).liability).toBe("acquirer");
+    const left = paid("visa", given("apple-pay", "05"), checkout, gambling);
+    expect([left.liability, left.warnings]).toEqual(["acquirer", ["liability-not-shifted"]]);
     expect(paid("visa", given("apple-pay", "05"), checkout, { ...gambling, country: { alpha2: "NL" } }).liability).toBe(
       "issuer",
     );
@@ -140,7 +141,7 @@ describe("a charge with a network token", () => {
     const order = { type: checkout, initiator: "cardholder", tokenDetails: given("network", "07"), amount } as const;
     const token = chargedToken(order, "visa", { eci: "05" });
     expect(token).toMatchObject({ eci: "05", cryptogram });
-    expect(tokenWarnings(order, "visa", token ?? { fact: { type: "network" } }, {})).toEqual([]);
+    expect(tokenWarnings(order, "visa", token ?? { fact: { type: "network" } }, {}, merchant)).toEqual([]);
   });
 });
 
@@ -154,7 +155,9 @@ describe("a payment that the merchant began", () => {
     const token = chargedToken(order, network, undefined);
     expect(token?.cryptogram).toBe(sent);
     expect(token?.eci).toBeUndefined();
-    expect(token && tokenWarnings(order, network, token, undefined).map(({ code }) => code)).toEqual(warnings);
+    expect(token && tokenWarnings(order, network, token, undefined, merchant).map(({ code }) => code)).toEqual(
+      warnings,
+    );
   });
 
   it("goes on with the token of its series, without cryptogram and without the claim of the device", () => {

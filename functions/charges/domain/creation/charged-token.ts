@@ -5,7 +5,7 @@ import type { CardNetwork } from "../../../card-networks/networks.ts";
 import type { Warning } from "../../../shared/values/warnings.ts";
 import type { CardAuthentication } from "../charge/bound-authentication.ts";
 import { sequenceOf } from "../charge/charge-type.ts";
-import { isWallet } from "../charge/device-authentication.ts";
+import { isWallet, type PaidMerchant, shiftsByDevice } from "../charge/device-authentication.ts";
 import { type AskedWithToken, cryptogramOf, type GivenToken } from "./token-rules.ts";
 
 /** The token of a charge, with what goes to the network beside its number. */
@@ -53,16 +53,19 @@ const factOf = ({ type, tokenRequestorId: requestorId }: GivenToken): TokenFacts
   ...(requestorId !== undefined && { requestorId }),
 });
 
+type Paying = Asked & { readonly amount: { readonly value: number } };
+
 /** What an agent should know of the token of a charge that is made all the same. */
 export const tokenWarnings = (
-  order: Asked & { readonly amount: { readonly value: number } },
+  order: Paying,
   network: CardNetwork,
   token: ChargedToken,
   authentication: object | undefined,
+  merchant: PaidMerchant,
 ): readonly Warning[] => [
   ...unsentCryptogram(order, network),
   ...unsentIndicator(order, network, token, authentication),
-  ...unshiftedLiability(order, network, token, authentication),
+  ...unshiftedLiability(order, network, token, authentication, merchant),
   ...deviceInSeries(order, network, token),
 ];
 
@@ -87,17 +90,23 @@ const unsentIndicator = (
   return [{ code: "feature-not-supported", detail }];
 };
 
-/** The cryptogram of a token on file proves where the token is used, and not who pays. */
+/** The cryptogram of a network token proves where it is used, and not who pays; some trades are left out although the cardholder was authenticated. */
 const unshiftedLiability = (
-  { amount }: { readonly amount: { readonly value: number } },
+  { amount, ...payment }: Paying,
   network: CardNetwork,
   { fact, eci }: ChargedToken,
   authentication: object | undefined,
+  merchant: PaidMerchant,
 ): readonly Warning[] => {
-  if (isWallet(fact) || authentication || eci === undefined || amount.value === 0) return [];
-  if (!shiftsLiability(network, eci)) return [];
-  const detail = `The eci is '${eci}', but the cryptogram of a network token does not authenticate the cardholder: the loss stays with the acquirer.`;
-  return [{ code: "liability-not-shifted", detail }];
+  if (authentication || eci === undefined || amount.value === 0 || !shiftsLiability(network, eci)) return [];
+  const isShifted = shiftsByDevice({ ...payment, network, token: fact, eci }, merchant);
+  if (isShifted) return [];
+  const why = isWallet(fact)
+    ? `${network} leaves merchants of category ${merchant.categoryCode} in ${merchant.country.alpha2} out`
+    : "the cryptogram of a network token does not authenticate the cardholder";
+  return [
+    { code: "liability-not-shifted", detail: `The eci is '${eci}', but ${why}: the loss stays with the acquirer.` },
+  ];
 };
 
 /** Tokens of devices that their network does not want in payments that the merchant begins. */

@@ -88,7 +88,6 @@ describe("a request with a token", () => {
     ["tokenDetails are for type.cardEntry token and token-on-file", asked(network, { tokenEntry: undefined })],
     ["needs tokenDetails", asked(undefined)],
     ["was made with a card number", asked(undefined, { initialChargeKey: "chg-1", tokenEntry: "token-on-file" })],
-    ["leave out card.processorTokenKey", asked(network, { card: { processorTokenKey: "ptk-1" } })],
     ["leave out card.cvc", asked(network, { card: { cvc: "123" } })],
     ["tokenDetails.tokenCryptogram is missing", asked({ type: "network" })],
     ["tokenDetails.threeDsCryptogram is missing", asked({ type: "google-pay" })],

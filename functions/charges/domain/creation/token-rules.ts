@@ -26,7 +26,7 @@ export interface AskedWithToken {
   readonly keptToken?: object | undefined;
   readonly initialChargeKey?: string | undefined;
   readonly initiator: Initiator;
-  readonly card: { readonly cvc?: string | undefined; readonly processorTokenKey?: string | undefined };
+  readonly card: { readonly cvc?: string | undefined };
   readonly threeDsAuthenticationResult?: object | undefined;
 }
 
@@ -64,9 +64,6 @@ const brokenBesideDetails = (
   details: GivenToken,
   network: CardNetwork,
 ): string | undefined => {
-  if (card.processorTokenKey !== undefined) {
-    return "tokenDetails are about the number in card.number: leave out card.processorTokenKey.";
-  }
   if (card.cvc !== undefined) return "A token has no security code: leave out card.cvc.";
   const combination = tokenCombinationOf({ ...type, cardEntry }, initiator);
   if (!combination?.tokens.includes(details.type)) return noCombination;

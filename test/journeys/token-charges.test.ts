@@ -1,0 +1,233 @@
+import { randomBytes } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import type { CardNetwork } from "../../functions/card-networks/networks.ts";
+import { testCardOf } from "../../sandbox/test-cards/test-cards.ts";
+import { testTokenOf } from "../../sandbox/test-cards/token-scheme.ts";
+import { apiClient } from "../support/api-client.ts";
+import { authenticationsAt } from "../support/authentications.ts";
+import { bodyAt, chargeAt, made } from "../support/network-charges.ts";
+import { ownShop } from "../support/own-shop.ts";
+
+/** Charges with network tokens, Apple Pay and Google Pay, at the simulated networks. */
+
+const ready = await ownShop("Network tokens and wallets", { wallets: true });
+const charge = chargeAt(ready);
+const call = apiClient(ready);
+const { authenticated } = authenticationsAt(ready);
+
+const networks = ["visa", "mastercard", "american-express", "discover", "diners", "jcb"] as const;
+/** The acceptor at american-express is of a payment facilitator, where it takes wallets only. */
+const withNetworkTokens = ["visa", "mastercard", "discover"] as const;
+
+const typeOf = (change: object = {}) => ({ intent: "purchase", cardEntry: "token", order: "checkout", ...change });
+
+/** A cryptogram goes out once. Those of Mastercard have 19 bytes, and begin with a letter from A to P. */
+const freshCryptogram = (network: CardNetwork): string => {
+  const bytes = randomBytes(network === "mastercard" ? 19 : 20);
+  bytes[0] = (bytes[0] ?? 0) & 0x3d;
+  return bytes.toString("base64");
+};
+
+const cardOfToken = (network: CardNetwork, digits: string) => ({
+  number: testTokenOf(network, digits),
+  expiryMonth: 12,
+  expiryYear: 2030,
+});
+
+const networkToken = (network: CardNetwork, change: object = {}) => ({
+  card: cardOfToken(network, "0000"),
+  type: typeOf(),
+  tokenDetails: { type: "network", tokenCryptogram: freshCryptogram(network), ...change },
+});
+
+const wallet = (network: CardNetwork, type: "apple-pay" | "google-pay", change: object = {}) => ({
+  card: cardOfToken(network, type === "apple-pay" ? "0100" : "0200"),
+  type: typeOf(),
+  tokenDetails: { type, threeDsCryptogram: freshCryptogram(network), ...change },
+});
+
+const accountOf = ({ authorizationIsoFields: fields }: { readonly authorizationIsoFields: Fields }) =>
+  fields.networkSpecificFields["paymentAccountReference"];
+
+interface Fields {
+  readonly networkSpecificFields: Readonly<Record<string, string>>;
+}
+
+const incompatible = {
+  status: 409,
+  body: { type: "/service/problems/charge/incompatible-card-network-for-operation" },
+};
+const invalid = { status: 400, body: { type: "/service/problems/charge/invalid-request" } };
+
+describe("a charge with a network token", () => {
+  it.each(withNetworkTokens)("is approved on %s, and its loss stays with the acquirer", async (network) => {
+    const paid = made(await charge(network, networkToken(network)));
+    expect(paid).toMatchObject({
+      type: { cardEntry: "token" },
+      tokenDetails: { type: "network", eci: network === "mastercard" ? "06" : "07" },
+      status: { authorization: "approved", authentication: "none" },
+      authentication: { sca: { method: "none" } },
+      fraudLiability: "acquirer",
+    });
+    expect((await call("GET", `/v1/charges/${paid.key}`)).body).toEqual(paid);
+  });
+
+  it("names the account behind it, as the card itself does, on visa with the last digits of the card", async () => {
+    const paid = made(await charge("visa", networkToken("visa")));
+    const byCard = made(
+      await charge("visa", {
+        card: { number: testCardOf("visa", "0000"), expiryMonth: 12, expiryYear: 2030, cvc: "123" },
+      }),
+    );
+    expect(accountOf(paid)).toMatch(/^.{29}$/);
+    expect(accountOf(byCard)).toBe(accountOf(paid));
+    expect(paid.authorizationIsoFields.networkSpecificFields.panLastFour).toBe(testCardOf("visa", "0000").slice(-4));
+  });
+
+  it("is declined when its cryptogram comes again", async () => {
+    const body = networkToken("visa");
+    made(await charge("visa", body));
+    expect(made(await charge("visa", body))).toMatchObject({
+      status: { authorization: "declined" },
+      authorizationIsoFields: { responseCode: "05" },
+    });
+  });
+
+  it("is declined for good when the token was deactivated", async () => {
+    const paid = made(await charge("visa", { ...networkToken("visa"), card: cardOfToken("visa", "2000") }));
+    expect(paid).toMatchObject({ authorizationIsoFields: { responseCode: "46" }, decline: { retry: "never" } });
+  });
+
+  it("takes a result of 3-D Secure of the same number, and then the issuer bears the loss", async () => {
+    const type = typeOf();
+    const { ares } = await authenticated("visa", "0000", { card: cardOfToken("visa", "0000"), type });
+    const threeDsAuthenticationResult = { dsTransID: ares.dsTransID, authenticationValue: ares.authenticationValue };
+    const byNumber = { card: { number: testCardOf("visa", "0000"), expiryMonth: 12, expiryYear: 2030 } };
+    expect(await charge("visa", { ...byNumber, threeDsAuthenticationResult })).toMatchObject({
+      status: 409,
+      body: { type: "/service/problems/charge/authentication-mismatch" },
+    });
+    expect(made(await charge("visa", { ...networkToken("visa"), threeDsAuthenticationResult }))).toMatchObject({
+      status: { authorization: "approved", authentication: "authenticated" },
+      authentication: { sca: { method: "3ds2" } },
+      tokenDetails: { type: "network", eci: "05" },
+      fraudLiability: "issuer",
+    });
+  });
+
+  it("may have a cryptogram of 40 bytes on american-express", async () => {
+    const long = { threeDsCryptogram: randomBytes(40).toString("base64") };
+    expect(made(await charge("american-express", wallet("american-express", "google-pay", long)))).toMatchObject({
+      status: { authorization: "approved" },
+    });
+    expect(await charge("visa", wallet("visa", "google-pay", long))).toMatchObject(invalid);
+  });
+
+  it("is cleared, incremented, reversed and refunded as one with a card", async () => {
+    const body = { ...networkToken("mastercard"), type: typeOf({ intent: "reservation" }), clearingMode: "manual" };
+    const { key } = made(await charge("mastercard", body));
+    const act = (action: string, change: object) => call("POST", `/v1/charges/${key}/${action}`, { body: change });
+    expect((await act("increment", { replacementAmount: 2000 })).status).toBe(201);
+    expect((await act("reverse", { replacementAmount: 1500 })).status).toBe(201);
+    expect((await act("clear", { amount: 1500 })).status).toBe(201);
+    const refunded = await act("refund", { refundAmount: 500, createRefundCharge: true });
+    expect(refunded).toMatchObject({ status: 201, body: { status: { authorization: "approved" } } });
+    const { body: refund } = await call("GET", `/v1/charges/${refunded.body.refundChargeKey}`);
+    expect(refund).toMatchObject({ type: { intent: "refund", cardEntry: "token" }, tokenDetails: { type: "network" } });
+  });
+});
+
+describe("a charge with a wallet", () => {
+  it.each(networks)("is approved on %s as authenticated by the device", async (network) => {
+    const eci = network === "mastercard" ? {} : { eci: "5" };
+    const paid = made(await charge(network, wallet(network, "apple-pay", eci)));
+    const isShifted = network !== "discover";
+    expect(paid).toMatchObject({
+      status: { authorization: "approved", authentication: isShifted ? "authenticated" : "none" },
+      authentication: { sca: { method: "device", compliance: "mandated", complianceReason: "mandated" } },
+      fraudLiability: isShifted ? "issuer" : "acquirer",
+    });
+  });
+
+  it("may come from a public example of a wallet", async () => {
+    const paid = made(
+      await charge("visa", {
+        card: { number: "4109370251004320", expiryMonth: 12, expiryYear: 2030 },
+        type: typeOf(),
+        tokenDetails: { type: "apple-pay", threeDsCryptogram: "Af9x/QwAA/DjmU65oyc1MAABAAA=", eci: "5" },
+      }),
+    );
+    expect(paid).toMatchObject({
+      tokenDetails: { type: "apple-pay", eci: "05" },
+      status: { authorization: "approved" },
+    });
+  });
+
+  it("begins a series, which goes on without a cryptogram", async () => {
+    const first = made(await charge("visa", { ...wallet("visa", "apple-pay"), type: typeOf({ order: "recurring" }) }));
+    expect(first.warnings).toMatchObject([{ code: "device-token-in-series" }]);
+    const later = made(await call("POST", `/v1/charges/${first.key}/mit`, { body: {} }));
+    expect(later).toMatchObject({
+      type: { cardEntry: "token-on-file", sequence: "subsequent" },
+      tokenDetails: { type: "apple-pay" },
+      status: { authorization: "approved" },
+    });
+  });
+
+  it("is not for agents whom the operator did not allow it", async () => {
+    const other = await ownShop("Without wallets");
+    expect(await chargeAt(other)("visa", wallet("visa", "google-pay"))).toMatchObject({
+      status: 409,
+      body: { type: "/service/problems/charge/wallets-not-allowed" },
+    });
+  });
+});
+
+describe("a later payment with a network token that the agent kept", () => {
+  const mit = async (network: "visa" | "mastercard", tokenDetails: object) => {
+    const first = made(await charge(network, { ...networkToken(network), type: typeOf({ order: "recurring" }) }));
+    const { transactionIdentifier, traceId } = first.authorizationIsoFields.networkSpecificFields;
+    const initialTransactionReferences =
+      network === "visa" ? { initialTransactionIdentifier: transactionIdentifier } : { initialTraceId: traceId };
+    const body = {
+      ...bodyAt(ready, network),
+      card: cardOfToken(network, "0000"),
+      type: typeOf({ cardEntry: "token-on-file", order: "recurring" }),
+      tokenDetails,
+      initialTransactionReferences,
+    };
+    return call("POST", "/v1/charges/mit", { body });
+  };
+
+  it.each(["visa", "mastercard"] as const)("is approved on %s without and with a cryptogram", async (network) => {
+    const approved = { status: { authorization: "approved" }, type: { cardEntry: "token-on-file" } };
+    expect(made(await mit(network, { type: "network" }))).toMatchObject(approved);
+    const withCryptogram = made(await mit(network, { type: "network", tokenCryptogram: freshCryptogram(network) }));
+    expect(withCryptogram).toMatchObject(approved);
+    expect((withCryptogram.warnings ?? []).map(({ code }: { code: string }) => code)).toEqual(
+      network === "mastercard" ? ["cryptogram-not-sent"] : [],
+    );
+  });
+
+  it("is none with a wallet", async () =>
+    expect(await mit("visa", { type: "apple-pay" })).toMatchObject({ status: 400 }));
+});
+
+describe("tokens that no network takes", () => {
+  it.each([
+    ["unionpay", "network"],
+    ["jcb", "network"],
+    ["american-express", "network"],
+  ] as const)("are refused: %s of the type %s", async (network, type) => {
+    const card = { number: testCardOf(network, "0000"), expiryMonth: 12, expiryYear: 2030 };
+    const tokenDetails = { type, tokenCryptogram: freshCryptogram(network) };
+    expect(await charge(network, { card, type: typeOf(), tokenDetails })).toMatchObject(incompatible);
+  });
+
+  it("are declined where a card number came as one", async () => {
+    const card = { number: testCardOf("mastercard", "0000"), expiryMonth: 12, expiryYear: 2030 };
+    expect(made(await charge("mastercard", { ...networkToken("mastercard"), card }))).toMatchObject({
+      status: { authorization: "declined" },
+    });
+  });
+});
