@@ -61,6 +61,8 @@ const steps: Readonly<Record<string, keyof Shop>> = {
   "/shop/read-result": "readResult",
   "/shop/charge": "charge",
   "/shop/clear": "clear",
+  "/shop/keep-card": "keepCard",
+  "/shop/kept-cards": "keptCards",
 };
 
 /** Issuers are framed and posted to, wherever they are; everything else is the shop's own. */
@@ -127,8 +129,9 @@ export const startCheckout = async (settings: CheckoutSettings): Promise<Checkou
       return;
     }
     if (request.method === "GET" && pathname === "/shop/cards") {
-      const groups = cardGroups(searchParams.get("network") ?? "visa");
-      return send(response, 200, "application/json", JSON.stringify({ networks: cardNetworks, groups }));
+      const network = searchParams.get("network") ?? "visa";
+      const choices = { networks: cardNetworks, groups: cardGroups(network) };
+      return send(response, 200, "application/json", JSON.stringify(choices));
     }
     const step = request.method === "POST" ? steps[pathname] : undefined;
     if (step) return takeStep(step, request, response);

@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 import { type Authentication, authenticationOf, chargeAfter, type Order } from "./order.ts";
 import { shown } from "./shown-exchange.ts";
 
+const card = { number: "4000000000000721", expiryMonth: 12, expiryYear: 2030, cvc: "123", holderName: "Ada Example" };
 const order: Order = {
   key: "demo-1",
-  card: { number: "4000000000000721", expiryMonth: 12, expiryYear: 2030, cvc: "123", holderName: "Ada Example" },
+  card,
   amount: { value: 12_995, currency: "EUR" },
   network: "visa",
   merchantAcceptorKey: "mac-1",
@@ -62,10 +63,23 @@ describe("an order", () => {
   });
 });
 
+describe("an order with a card that the shop keeps", () => {
+  const kept: Order = { ...order, card: { processorTokenKey: "ptk-1" } };
+
+  it("is authenticated and charged with its processor token, as a payment with one click", () => {
+    const expected = {
+      card: { processorTokenKey: "ptk-1" },
+      type: { intent: "purchase", cardEntry: "card-on-file", order: "one-click" },
+    };
+    expect(authenticationOf(kept, {}, "https://shop.example/done")).toMatchObject(expected);
+    expect(chargeAfter(kept, { key: "tds-1", result: "authenticated", ares })).toMatchObject(expected);
+  });
+});
+
 describe("an exchange that the page shows", () => {
   it("has neither the number nor the security code of the card", () =>
-    expect(shown({ card: order.card, cardNumber: order.card.number })).toEqual({
-      card: { ...order.card, number: "400000******0721", cvc: "***" },
+    expect(shown({ card, cardNumber: card.number })).toEqual({
+      card: { ...card, number: "400000******0721", cvc: "***" },
       cardNumber: "400000******0721",
     }));
 });

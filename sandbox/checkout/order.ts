@@ -1,13 +1,20 @@
+interface TypedCard {
+  readonly number: string;
+  readonly expiryMonth: number;
+  readonly expiryYear: number;
+  readonly cvc: string;
+  readonly holderName: string;
+}
+
+/** A card that the customer let the shop keep: the service has it. */
+interface KeptCard {
+  readonly processorTokenKey: string;
+}
+
 /** What a shop keeps of a purchase while the cardholder is there; in memory only, since it holds a card number. */
 export interface Order {
   readonly key: string;
-  readonly card: {
-    readonly number: string;
-    readonly expiryMonth: number;
-    readonly expiryYear: number;
-    readonly cvc: string;
-    readonly holderName: string;
-  };
+  readonly card: TypedCard | KeptCard;
   readonly amount: { readonly value: number; readonly currency: string };
   readonly network: string;
   readonly merchantAcceptorKey: string;
@@ -23,16 +30,25 @@ export interface BrowserFacts {
   readonly methodCompleted?: boolean;
 }
 
-const type = { intent: "purchase", cardEntry: "e-commerce", order: "checkout" };
+const typeOf = ({ card }: Order) =>
+  "processorTokenKey" in card
+    ? { intent: "purchase", cardEntry: "card-on-file", order: "one-click" }
+    : { intent: "purchase", cardEntry: "e-commerce", order: "checkout" };
+
+/** The security code is for the charge only. */
+const cardToAuthenticate = ({ card }: Order): object => {
+  if ("processorTokenKey" in card) return card;
+  const { cvc: _, ...rest } = card;
+  return rest;
+};
 
 /** The request for the authentication of an order. */
 export const authenticationOf = (order: Order, browser: BrowserFacts, notificationUrl: string): object => {
-  const { number, expiryMonth, expiryYear, holderName } = order.card;
   const { browserData, threeDSServerTransID, methodCompleted } = browser;
   return {
     merchantAcceptorKey: order.merchantAcceptorKey,
-    card: { number, expiryMonth, expiryYear, holderName },
-    type,
+    card: cardToAuthenticate(order),
+    type: typeOf(order),
     amount: order.amount,
     network: order.network,
     notificationUrl,
@@ -87,7 +103,7 @@ export const chargeAfter = (order: Order, authentication: Authentication): objec
     merchantAcceptorKey: order.merchantAcceptorKey,
     card: order.card,
     amount: order.amount,
-    type,
+    type: typeOf(order),
     clearingMode: "manual",
     transactionReference: order.key,
     ...(exemption === undefined ? {} : { scaExemptionRequest: exemption }),

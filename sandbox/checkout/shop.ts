@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { encodeMethodData } from "#emv-3ds-messages/method-data";
 import { type MerchantApi, merchantApi, type ShopCredentials } from "./merchant-api.ts";
 import { type Authentication, authenticationOf, type BrowserFacts, chargeAfter, type Order } from "./order.ts";
+import { openOrders } from "./orders.ts";
 
 /** The demo merchant's back end: everything that needs the agent's key, one step of a purchase at a time. */
 
@@ -11,6 +12,9 @@ export interface Shop {
   readonly readResult: Step;
   readonly charge: Step;
   readonly clear: Step;
+  /** Keeps the card of a charge that was approved. */
+  readonly keepCard: Step;
+  readonly keptCards: Step;
 }
 
 /** Gets what the page sent, answers what the page goes on with and what was said to the service meanwhile. */
@@ -19,11 +23,17 @@ type Step = (form: StepForm) => Promise<object>;
 export interface StepForm extends BrowserFacts {
   readonly order?: string;
   readonly cardNumber?: string;
+  readonly processorTokenKey?: string;
   readonly amountMinor?: number;
   readonly currency?: string;
   readonly network?: string;
   readonly challengeIndicator?: string;
   readonly challengeWindowSize?: string;
+}
+
+interface ChargeMade {
+  readonly key: string;
+  readonly status: { readonly authorization: string };
 }
 
 interface CardRangeFound {
@@ -43,28 +53,33 @@ const onceAtATime = (step: Step): Step => {
   };
 };
 
-/** Orders that nobody has touched for as long as this many newer ones are forgotten. */
-const ordersKept = 500;
+/** What the shop calls its one customer: the service finds the customer's cards by it. */
+const customer = "demo-shop-customer";
+
+interface KeptCardFound {
+  readonly key: string;
+  readonly last4: string;
+  readonly expiryMonth: number;
+  readonly expiryYear: number;
+  readonly cardInfo: readonly { readonly primaryNetwork: string }[];
+}
 
 /** The network that the customer chose, if the card is enrolled there; else the first that knows it. */
 const networkOf = (ranges: readonly CardRangeFound[], wanted = "visa"): string =>
   (ranges.find(({ network }) => network === wanted) ?? ranges[0])?.network ?? wanted;
 
+const newKey = (): string => `demo-${randomUUID()}`;
+
+const typedCard = (number: string, network: string) => ({
+  number,
+  expiryMonth: 12,
+  expiryYear: 2030,
+  cvc: network === "american-express" ? "1234" : "123",
+  holderName: "Ada Example",
+});
+
 export const openShop = (credentials: () => ShopCredentials, shopUrl: string): Shop => {
-  const orders = new Map<string, Order>();
-
-  const keep = (order: Order): void => {
-    orders.delete(order.key);
-    orders.set(order.key, order);
-    const [oldest] = orders.keys();
-    if (orders.size > ordersKept && oldest !== undefined) orders.delete(oldest);
-  };
-
-  const orderOf = ({ order }: StepForm): Order => {
-    const known = orders.get(order ?? "");
-    if (!known) throw new Error("The shop does not know this order any more; start again.");
-    return known;
-  };
+  const { keep, find } = openOrders();
 
   const acceptorAt = (network: string): string => {
     const key = credentials().acceptors[network];
@@ -75,21 +90,23 @@ export const openShop = (credentials: () => ShopCredentials, shopUrl: string): S
   const addExchanges = (api: MerchantApi, answer: object): object => ({ ...answer, exchanges: api.exchanges });
 
   return {
-    async lookUp({ cardNumber = "", amountMinor = 0, currency = "EUR", network, challengeIndicator }) {
+    async lookUp({
+      cardNumber = "",
+      processorTokenKey,
+      amountMinor = 0,
+      currency = "EUR",
+      network,
+      challengeIndicator,
+    }) {
       const api = merchantApi(credentials());
-      const { status, body } = await api.call("POST", "/v1/3ds/cardRanges", { cardNumber });
+      const named = processorTokenKey === undefined ? { cardNumber } : { processorTokenKey };
+      const { status, body } = await api.call("POST", "/v1/3ds/cardRanges", named);
       if (status !== 200) return addExchanges(api, { failed: true });
       const ranges = body as readonly CardRangeFound[];
       const chosen = networkOf(ranges, network);
       const order: Order = {
-        key: `demo-${randomUUID()}`,
-        card: {
-          number: cardNumber,
-          expiryMonth: 12,
-          expiryYear: 2030,
-          cvc: chosen === "american-express" ? "1234" : "123",
-          holderName: "Ada Example",
-        },
+        key: newKey(),
+        card: processorTokenKey === undefined ? typedCard(cardNumber, chosen) : { processorTokenKey },
         amount: { value: amountMinor, currency },
         network: chosen,
         merchantAcceptorKey: acceptorAt(chosen),
@@ -120,7 +137,7 @@ export const openShop = (credentials: () => ShopCredentials, shopUrl: string): S
     },
 
     async authenticate(form) {
-      const order = orderOf(form);
+      const order = find(form.order);
       const api = merchantApi(credentials());
       const { status, body } = await api.call(
         "POST",
@@ -145,7 +162,7 @@ export const openShop = (credentials: () => ShopCredentials, shopUrl: string): S
     },
 
     async readResult(form) {
-      const { authenticationKey } = orderOf(form);
+      const { authenticationKey } = find(form.order);
       const api = merchantApi(credentials());
       const { status, body } = await api.call("GET", `/v1/3ds/${authenticationKey}`);
       if (status !== 200) throw new Error("The shop could not ask for the result.");
@@ -154,7 +171,7 @@ export const openShop = (credentials: () => ShopCredentials, shopUrl: string): S
     },
 
     charge: onceAtATime(async (form) => {
-      const order = orderOf(form);
+      const order = find(form.order);
       const api = merchantApi(credentials());
       // The shop asks again: the browser could have said anything about the result.
       const { body } = await api.call("GET", `/v1/3ds/${order.authenticationKey}`);
@@ -162,13 +179,37 @@ export const openShop = (credentials: () => ShopCredentials, shopUrl: string): S
       if (typeof charge === "string") return addExchanges(api, { refused: charge });
       const { status, body: created } = await api.call("POST", "/v1/charges", charge, `${order.key}-charge`);
       if (status !== 201) return addExchanges(api, { failed: true });
-      const { key, status: states } = created as { key: string; status: { authorization: string } };
+      const { key, status: states } = created as ChargeMade;
       keep({ ...order, chargeKey: key });
       return addExchanges(api, { authorization: states.authorization });
     }),
 
+    async keepCard(form) {
+      const order = find(form.order);
+      const api = merchantApi(credentials());
+      const named = { chargeKey: order.chargeKey, reference: customer };
+      const { status } = await api.call("POST", "/v1/processorTokens", named, `${order.key}-keep`);
+      return addExchanges(api, { kept: status === 201 });
+    },
+
+    async keptCards() {
+      const api = merchantApi(credentials());
+      const { status, body } = await api.call("GET", `/v1/processorTokens?reference=${customer}`);
+      if (status !== 200) throw new Error("The shop could not ask for the cards that it keeps.");
+      const cards = (body as { readonly items: readonly KeptCardFound[] }).items.map(
+        ({ key, last4, expiryMonth, expiryYear, cardInfo }) => ({
+          key,
+          last4,
+          expiryMonth,
+          expiryYear,
+          network: cardInfo[0]?.primaryNetwork,
+        }),
+      );
+      return { cards };
+    },
+
     async clear(form) {
-      const order = orderOf(form);
+      const order = find(form.order);
       const api = merchantApi(credentials());
       const path = `/v1/charges/${order.chargeKey}/clear`;
       const { status } = await api.call("POST", path, {}, `${order.key}-clear`);

@@ -77,6 +77,27 @@ describe.skipIf(!found)("a purchase in the demo shop", () => {
     expect(faults).toEqual([]);
   });
 
+  it("keeps a card with its customer's consent, and takes it again with one click", async () => {
+    const { page, context, faults } = await openCheckout(browser, ready, "0100");
+    await page.check("#keep-card");
+    await page.click("#pay");
+    expect(await outcomeOn(page)).toBe(paid);
+    expect(await titlesOn(page)).toContain("Card kept: POST /v1/processorTokens");
+    const kept = page.getByRole("button", { name: "Pay with visa ending in 1000, 12/30" }).first();
+    await kept.click();
+    await page.locator("#pay:enabled").waitFor();
+    expect(await outcomeOn(page)).toBe(paid);
+    const { authentication, charge } = await purchaseOn(page, ready);
+    expect(charge).toMatchObject({
+      ...isPaidFor,
+      type: { cardEntry: "card-on-file", order: "one-click" },
+      card: { processorTokenKey: expect.stringMatching(/^ptk-/) },
+    });
+    expect(authentication).toMatchObject({ result: "authenticated" });
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   it("names the card that was typed in when it knows it", async () => {
     const { page, context } = await openCheckout(browser, ready, "0172");
     const named = () => page.locator("#card option:checked").allTextContents();

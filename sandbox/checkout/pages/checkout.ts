@@ -1,5 +1,6 @@
 import { byId } from "#browser-code/by-id";
 import type { CardGroup } from "../card-choices.ts";
+import { showKeptCards } from "./kept-cards.ts";
 import { buy, type PurchaseForm, type PurchaseOutcome, resume } from "./purchase.ts";
 import { addEntry, clearTimeline } from "./timeline.ts";
 
@@ -12,7 +13,6 @@ const cardNumber = byId("card-number", HTMLInputElement);
 const amount = byId("amount", HTMLInputElement);
 const currency = byId("currency", HTMLSelectElement);
 const outcome = byId("outcome", HTMLElement);
-const pay = byId("pay", HTMLButtonElement);
 const lookAgain = byId("look-again", HTMLButtonElement);
 
 const option = (value: string, text: string): HTMLOptionElement => new Option(text, value);
@@ -57,12 +57,13 @@ const minorUnits = (text: string): number => {
   return Number(whole) * 100 + Number(decimals.padEnd(2, "0"));
 };
 
+/** Of the form, but for the card. */
 const purchase = (): PurchaseForm => {
   const given = new FormData(form);
   const text = (name: string): string => String(given.get(name) ?? "");
   const challengeIndicator = text("challengeIndicator");
   return {
-    cardNumber: text("cardNumber").replaceAll(" ", ""),
+    keepCard: given.has("keepCard"),
     network: text("network"),
     amountMinor: minorUnits(text("amount")),
     currency: text("currency"),
@@ -79,18 +80,23 @@ const showOutcome = ({ message, tone }: PurchaseOutcome): void => {
   addEntry(message, "Shop", { tone });
 };
 
+const setBusy = (isBusy: boolean): void => {
+  for (const button of document.querySelectorAll("main button")) (button as HTMLButtonElement).disabled = isBusy;
+};
+
 /** Runs one purchase at a time, and shows how it ended. */
 const run = async (purchasing: () => Promise<PurchaseOutcome>): Promise<void> => {
   outcome.hidden = true;
   lookAgain.hidden = true;
-  pay.disabled = true;
+  setBusy(true);
   clearTimeline();
   try {
     showOutcome(await purchasing());
   } catch (fault) {
     showOutcome({ message: (fault as Error).message, tone: "bad" });
   } finally {
-    pay.disabled = false;
+    await showKeptCards(payWithKept);
+    setBusy(false);
   }
 };
 
@@ -98,9 +104,14 @@ const run = async (purchasing: () => Promise<PurchaseOutcome>): Promise<void> =>
 const keepOrder = (order: string): void => history.replaceState(null, "", `#${order}`);
 const keptOrder = (): string => location.hash.slice(1);
 
+/** The card was kept before: it is not asked for again. */
+const payWithKept = (processorTokenKey: string): void =>
+  void run(() => buy({ ...purchase(), keepCard: false, processorTokenKey }, keepOrder));
+
 form.addEventListener("submit", (event) => {
   event.preventDefault();
-  void run(() => buy(purchase(), keepOrder));
+  const typed = cardNumber.value.replaceAll(" ", "");
+  void run(() => buy({ ...purchase(), cardNumber: typed }, keepOrder));
 });
 lookAgain.addEventListener("click", () => void run(() => resume(keptOrder())));
 
@@ -109,5 +120,6 @@ card.addEventListener("change", takeCard);
 cardNumber.addEventListener("input", nameCard);
 for (const field of [amount, currency]) field.addEventListener("input", showAmount);
 await showCards();
+await showKeptCards(payWithKept);
 showAmount();
 if (keptOrder() !== "") await run(() => resume(keptOrder()));

@@ -1,5 +1,5 @@
 import { byId } from "#browser-code/by-id";
-import type { ExchangeResponse } from "../shown-exchange.ts";
+import { ask } from "./ask-shop.ts";
 import { decoded, memberOf } from "./decoded.ts";
 import { after, type ChallengeForm, type Method, runChallenge, runMethod, whileProcessing } from "./frames.ts";
 import { addEntry, addExchanges, type Tone } from "./timeline.ts";
@@ -7,7 +7,10 @@ import { addEntry, addExchanges, type Tone } from "./timeline.ts";
 /** A purchase from the look-up of the card to the clearing of the charge, one message after the other. */
 
 export interface PurchaseForm {
-  readonly cardNumber: string;
+  /** Typed in, or else one that the shop keeps. */
+  readonly cardNumber?: string;
+  readonly processorTokenKey?: string;
+  readonly keepCard: boolean;
   readonly network: string;
   readonly amountMinor: number;
   readonly currency: string;
@@ -19,39 +22,6 @@ export interface PurchaseOutcome {
   readonly message: string;
   readonly tone: Tone;
 }
-
-/** The answers of the shop's server, by its steps; each has the exchanges with the service. */
-interface Answers {
-  readonly "look-up": {
-    readonly failed?: true;
-    readonly order: string;
-    readonly network: string;
-    readonly method?: Method;
-  };
-  readonly authenticate: {
-    readonly failed?: true;
-    readonly result: string;
-    readonly cardholderInfo?: string;
-    readonly challenge?: ChallengeForm;
-  };
-  readonly "read-result": { readonly result: string; readonly cardholderInfo?: string };
-  readonly charge: { readonly refused?: string; readonly failed?: true; readonly authorization: string };
-  readonly clear: { readonly cleared: boolean };
-}
-
-const ask = async <Step extends keyof Answers>(
-  step: Step,
-  form: object,
-): Promise<Answers[Step] & { readonly exchanges: readonly ExchangeResponse[] }> => {
-  const response = await fetch(`/shop/${step}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(form),
-  });
-  const answer = await response.json();
-  if (answer.fault) throw new Error(answer.fault);
-  return answer;
-};
 
 const browserData = () => ({
   acceptHeader: "text/html,application/xhtml+xml",
@@ -139,20 +109,33 @@ const throughChallenge = async (order: string, challenge: ChallengeForm, windowS
   return resultOf(order);
 };
 
+/** Clears an approved charge: the lamp is on its way. */
+const clear = async (order: string, how: string): Promise<PurchaseOutcome> => {
+  const cleared = await ask("clear", { order });
+  addExchanges("Clearing", cleared.exchanges);
+  return cleared.cleared ? good(`Paid (${how}). Thank you!`) : bad("Approved, but not given to clearing.");
+};
+
+const declined = bad("The issuer declined the charge.");
+const failed = bad("The charge could not be made.");
+
+const keep = async (order: string): Promise<void> => {
+  const { kept, exchanges } = await ask("keep-card", { order });
+  addExchanges(kept ? "Card kept" : "Card not kept", exchanges);
+};
+
 /** The charge and the clearing, once the issuer has decided. The shop charges an order once, however often the customer comes back. */
-const finish = async (order: string, result: string): Promise<PurchaseOutcome> => {
+const finish = async (order: string, result: string, keepsCard = false): Promise<PurchaseOutcome> => {
   if (result === "challenge") {
     return waiting("Your bank has not told us yet whether it was you. Your order is kept: look again in a while.");
   }
   const charged = await ask("charge", { order });
   addExchanges("Charge", charged.exchanges);
   if (charged.refused) return bad(charged.refused);
-  if (charged.failed) return bad("The charge could not be made.");
-  if (!charged.authorization.startsWith("approved")) return bad("The issuer declined the charge.");
-
-  const cleared = await ask("clear", { order });
-  addExchanges("Clearing", cleared.exchanges);
-  return cleared.cleared ? good(`Paid (${result}). Thank you!`) : bad("Approved, but not given to clearing.");
+  if (charged.failed) return failed;
+  if (!charged.authorization.startsWith("approved")) return declined;
+  if (keepsCard) await keep(order);
+  return clear(order, result);
 };
 
 /** Goes on with an order that the customer left: the result was late, the page was closed, or it is all done already. */
@@ -185,5 +168,5 @@ export const buy = async (form: PurchaseForm, onOrder: (order: string) => void):
   const result = authenticated.challenge
     ? await throughChallenge(order, authenticated.challenge, form.challengeWindowSize)
     : authenticated.result;
-  return finish(order, result);
+  return finish(order, result, form.keepCard);
 };

@@ -1,0 +1,47 @@
+import type { ExchangeResponse } from "../shown-exchange.ts";
+import type { ChallengeForm, Method } from "./frames.ts";
+
+/** A card that the shop keeps for its customer. */
+export interface KeptCardChoice {
+  /** Of the processor token. */
+  readonly key: string;
+  readonly last4: string;
+  readonly expiryMonth: number;
+  readonly expiryYear: number;
+  readonly network: string;
+}
+
+/** The answers of the shop's server, by its steps; each has the exchanges with the service. */
+interface Answers {
+  readonly "look-up": {
+    readonly failed?: true;
+    readonly order: string;
+    readonly network: string;
+    readonly method?: Method;
+  };
+  readonly authenticate: {
+    readonly failed?: true;
+    readonly result: string;
+    readonly cardholderInfo?: string;
+    readonly challenge?: ChallengeForm;
+  };
+  readonly "read-result": { readonly result: string; readonly cardholderInfo?: string };
+  readonly charge: { readonly refused?: string; readonly failed?: true; readonly authorization: string };
+  readonly clear: { readonly cleared: boolean };
+  readonly "keep-card": { readonly kept: boolean };
+  readonly "kept-cards": { readonly cards: readonly KeptCardChoice[] };
+}
+
+export const ask = async <Step extends keyof Answers>(
+  step: Step,
+  form: object,
+): Promise<Answers[Step] & { readonly exchanges: readonly ExchangeResponse[] }> => {
+  const response = await fetch(`/shop/${step}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(form),
+  });
+  const answer = await response.json();
+  if (answer.fault) throw new Error(answer.fault);
+  return answer;
+};
