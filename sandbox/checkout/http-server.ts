@@ -12,6 +12,7 @@ import { cardGroups } from "./card-choices.ts";
 import type { ShopCredentials } from "./merchant-api.ts";
 import { returnPage } from "./return-pages.ts";
 import { openShop, type Shop, type StepForm } from "./shop.ts";
+import { hasWallets } from "./wallet-payload.ts";
 
 /** The demo shop on this machine: its pages, and the steps of a purchase for their scripts. */
 
@@ -61,6 +62,7 @@ const steps: Readonly<Record<string, keyof Shop>> = {
   "/shop/read-result": "readResult",
   "/shop/charge": "charge",
   "/shop/clear": "clear",
+  "/shop/pay-by-wallet": "payByWallet",
   "/shop/keep-card": "keepCard",
   "/shop/kept-cards": "keptCards",
 };
@@ -130,7 +132,7 @@ export const startCheckout = async (settings: CheckoutSettings): Promise<Checkou
     }
     if (request.method === "GET" && pathname === "/shop/cards") {
       const network = searchParams.get("network") ?? "visa";
-      const choices = { networks: cardNetworks, groups: cardGroups(network) };
+      const choices = { networks: cardNetworks, groups: cardGroups(network), hasWallets: hasWallets(network) };
       return send(response, 200, "application/json", JSON.stringify(choices));
     }
     const step = request.method === "POST" ? steps[pathname] : undefined;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { type Authentication, authenticationOf, chargeAfter, type Order } from "./order.ts";
+import { testTokenIn } from "../test-cards/token-scheme.ts";
+import { type Authentication, authenticationOf, chargeAfter, type Order, walletCharge } from "./order.ts";
 import { shown } from "./shown-exchange.ts";
+import { walletPayload } from "./wallet-payload.ts";
 
 const card = { number: "4000000000000721", expiryMonth: 12, expiryYear: 2030, cvc: "123", holderName: "Ada Example" };
 const order: Order = {
@@ -76,10 +78,31 @@ describe("an order with a card that the shop keeps", () => {
   });
 });
 
+describe("what a wallet hands over", () => {
+  it.each(["visa", "mastercard", "american-express"] as const)(
+    "is a token of %s with a cryptogram of its own",
+    (network) => {
+      const [first, second] = [walletPayload("apple-pay", network), walletPayload("apple-pay", network)];
+      expect(testTokenIn(first.number)).toMatchObject({ network, source: "apple-pay", state: "active" });
+      expect(second.number).toBe(first.number);
+      expect(second.cryptogram).not.toBe(first.cryptogram);
+      expect(first.cryptogram).toMatch(/^[A-P][\w+/]{26}=$/);
+    },
+  );
+});
+
 describe("an exchange that the page shows", () => {
   it("has neither the number nor the security code of the card", () =>
     expect(shown({ card, cardNumber: card.number })).toEqual({
       card: { ...card, number: "400000******0721", cvc: "***" },
       cardNumber: "400000******0721",
     }));
+
+  it("has not the cryptogram of a wallet", () => {
+    const payload = walletPayload("google-pay", "mastercard");
+    const charge = JSON.stringify(shown(walletCharge(order, "google-pay", payload)));
+    expect(charge).not.toContain(payload.cryptogram);
+    expect(charge).not.toContain(payload.number);
+    expect(charge).toContain('"type":"google-pay"');
+  });
 });

@@ -1,3 +1,5 @@
+import type { WalletPayload } from "./wallet-payload.ts";
+
 interface TypedCard {
   readonly number: string;
   readonly expiryMonth: number;
@@ -14,7 +16,8 @@ interface KeptCard {
 /** What a shop keeps of a purchase while the cardholder is there; in memory only, since it holds a card number. */
 export interface Order {
   readonly key: string;
-  readonly card: TypedCard | KeptCard;
+  /** Absent when a wallet paid: its cryptogram is good for one charge, which is made at once. */
+  readonly card?: TypedCard | KeptCard;
   readonly amount: { readonly value: number; readonly currency: string };
   readonly network: string;
   readonly merchantAcceptorKey: string;
@@ -31,13 +34,13 @@ export interface BrowserFacts {
 }
 
 const typeOf = ({ card }: Order) =>
-  "processorTokenKey" in card
+  card && "processorTokenKey" in card
     ? { intent: "purchase", cardEntry: "card-on-file", order: "one-click" }
     : { intent: "purchase", cardEntry: "e-commerce", order: "checkout" };
 
 /** The security code is for the charge only. */
-const cardToAuthenticate = ({ card }: Order): object => {
-  if ("processorTokenKey" in card) return card;
+const cardToAuthenticate = ({ card }: Order): object | undefined => {
+  if (!card || "processorTokenKey" in card) return card;
   const { cvc: _, ...rest } = card;
   return rest;
 };
@@ -110,3 +113,14 @@ export const chargeAfter = (order: Order, authentication: Authentication): objec
     ...(authenticationValue === undefined ? {} : { threeDsAuthenticationResult: { authenticationValue, dsTransID } }),
   };
 };
+
+/** The charge of what a wallet handed over. The device has authenticated the cardholder: there is no 3-D Secure. */
+export const walletCharge = (order: Order, wallet: string, { cryptogram, ...card }: WalletPayload): object => ({
+  merchantAcceptorKey: order.merchantAcceptorKey,
+  card,
+  amount: order.amount,
+  type: { intent: "purchase", cardEntry: "token", order: "checkout" },
+  tokenDetails: { type: wallet, threeDsCryptogram: cryptogram },
+  clearingMode: "manual",
+  transactionReference: order.key,
+});

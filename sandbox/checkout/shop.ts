@@ -1,8 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { encodeMethodData } from "#emv-3ds-messages/method-data";
 import { type MerchantApi, merchantApi, type ShopCredentials } from "./merchant-api.ts";
-import { type Authentication, authenticationOf, type BrowserFacts, chargeAfter, type Order } from "./order.ts";
+import {
+  type Authentication,
+  authenticationOf,
+  type BrowserFacts,
+  chargeAfter,
+  type Order,
+  walletCharge,
+} from "./order.ts";
 import { openOrders } from "./orders.ts";
+import { hasWallets, isWallet, walletPayload } from "./wallet-payload.ts";
 
 /** The demo merchant's back end: everything that needs the agent's key, one step of a purchase at a time. */
 
@@ -12,6 +20,8 @@ export interface Shop {
   readonly readResult: Step;
   readonly charge: Step;
   readonly clear: Step;
+  /** Charges a wallet. */
+  readonly payByWallet: Step;
   /** Keeps the card of a charge that was approved. */
   readonly keepCard: Step;
   readonly keptCards: Step;
@@ -24,6 +34,7 @@ export interface StepForm extends BrowserFacts {
   readonly order?: string;
   readonly cardNumber?: string;
   readonly processorTokenKey?: string;
+  readonly wallet?: string;
   readonly amountMinor?: number;
   readonly currency?: string;
   readonly network?: string;
@@ -183,6 +194,23 @@ export const openShop = (credentials: () => ShopCredentials, shopUrl: string): S
       keep({ ...order, chargeKey: key });
       return addExchanges(api, { authorization: states.authorization });
     }),
+
+    async payByWallet({ wallet, network = "visa", amountMinor = 0, currency = "EUR" }) {
+      if (!isWallet(wallet) || !hasWallets(network)) throw new Error(`The demo shop takes no ${wallet} at ${network}.`);
+      const api = merchantApi(credentials());
+      const order: Order = {
+        key: newKey(),
+        amount: { value: amountMinor, currency },
+        network,
+        merchantAcceptorKey: acceptorAt(network),
+      };
+      const charge = walletCharge(order, wallet, walletPayload(wallet, network));
+      const { status, body } = await api.call("POST", "/v1/charges", charge, `${order.key}-charge`);
+      if (status !== 201) return addExchanges(api, { failed: true });
+      const { key, status: states } = body as ChargeMade;
+      keep({ ...order, chargeKey: key });
+      return addExchanges(api, { order: order.key, authorization: states.authorization });
+    },
 
     async keepCard(form) {
       const order = find(form.order);

@@ -12,6 +12,7 @@ const withheld: Readonly<Record<string, (value: string) => string>> = {
   number: masked,
   cardNumber: masked,
   cvc: () => "***",
+  threeDsCryptogram: () => "***",
 };
 
 export const shown = (value: unknown): unknown =>

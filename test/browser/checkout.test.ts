@@ -98,6 +98,24 @@ describe.skipIf(!found)("a purchase in the demo shop", () => {
     await context.close();
   });
 
+  it.each([
+    ["Apple Pay", "apple-pay"],
+    ["Google Pay", "google-pay"],
+  ])("with %s charges its token without 3-D Secure", async (name, type) => {
+    const { page, context, faults } = await openCheckout(browser, ready, "0000");
+    await page.getByRole("button", { name }).click();
+    expect(await outcomeOn(page)).toBe(`Paid (${name}). Thank you!`);
+    const { authentication, charge } = await purchaseOn(page, ready);
+    expect(authentication).toBeUndefined();
+    expect(charge).toMatchObject({
+      type: { cardEntry: "token" },
+      tokenDetails: { type },
+      status: { authorization: "approved", clearing: "pending" },
+    });
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   it("names the card that was typed in when it knows it", async () => {
     const { page, context } = await openCheckout(browser, ready, "0172");
     const named = () => page.locator("#card option:checked").allTextContents();

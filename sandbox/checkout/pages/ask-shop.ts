@@ -28,6 +28,7 @@ interface Answers {
   readonly "read-result": { readonly result: string; readonly cardholderInfo?: string };
   readonly charge: { readonly refused?: string; readonly failed?: true; readonly authorization: string };
   readonly clear: { readonly cleared: boolean };
+  readonly "pay-by-wallet": { readonly failed?: true; readonly order: string; readonly authorization: string };
   readonly "keep-card": { readonly kept: boolean };
   readonly "kept-cards": { readonly cards: readonly KeptCardChoice[] };
 }

@@ -1,7 +1,7 @@
 import { byId } from "#browser-code/by-id";
 import type { CardGroup } from "../card-choices.ts";
 import { showKeptCards } from "./kept-cards.ts";
-import { buy, type PurchaseForm, type PurchaseOutcome, resume } from "./purchase.ts";
+import { buy, buyByWallet, type PurchaseForm, type PurchaseOutcome, resume } from "./purchase.ts";
 import { addEntry, clearTimeline } from "./timeline.ts";
 
 /** The page of the shop: a card is chosen, an amount, and the purchase is made. */
@@ -13,6 +13,7 @@ const cardNumber = byId("card-number", HTMLInputElement);
 const amount = byId("amount", HTMLInputElement);
 const currency = byId("currency", HTMLSelectElement);
 const outcome = byId("outcome", HTMLElement);
+const wallets = byId("wallets", HTMLElement);
 const lookAgain = byId("look-again", HTMLButtonElement);
 
 const option = (value: string, text: string): HTMLOptionElement => new Option(text, value);
@@ -30,11 +31,13 @@ const nameCard = (): void => {
 interface CardChoices {
   readonly networks: readonly string[];
   readonly groups: readonly CardGroup[];
+  readonly hasWallets: boolean;
 }
 
 const showCards = async (): Promise<void> => {
   const response = await fetch(`/shop/cards?network=${network.value || "visa"}`);
-  const { networks, groups }: CardChoices = await response.json();
+  const { networks, groups, hasWallets }: CardChoices = await response.json();
+  wallets.hidden = !hasWallets;
   if (network.options.length === 0) network.append(...networks.map((name) => option(name, name)));
   card.replaceChildren(
     ...groups.map(({ title, cards }) => {
@@ -113,6 +116,10 @@ form.addEventListener("submit", (event) => {
   const typed = cardNumber.value.replaceAll(" ", "");
   void run(() => buy({ ...purchase(), cardNumber: typed }, keepOrder));
 });
+for (const button of wallets.querySelectorAll("button")) {
+  const wallet = { type: button.dataset["wallet"] ?? "", name: button.textContent };
+  button.addEventListener("click", () => void run(() => buyByWallet(purchase(), wallet)));
+}
 lookAgain.addEventListener("click", () => void run(() => resume(keptOrder())));
 
 network.addEventListener("change", () => void showCards());

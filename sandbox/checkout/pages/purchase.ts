@@ -124,6 +124,20 @@ const keep = async (order: string): Promise<void> => {
   addExchanges(kept ? "Card kept" : "Card not kept", exchanges);
 };
 
+/** Pays with what a wallet on the device hands over, without 3-D Secure. */
+export const buyByWallet = async (
+  form: Omit<PurchaseForm, "keepCard">,
+  wallet: { readonly type: string; readonly name: string },
+): Promise<PurchaseOutcome> => {
+  showIssuerText("");
+  addEntry(`${wallet.name} hands over a token and its cryptogram`, "Device to shop");
+  const charged = await ask("pay-by-wallet", { ...form, wallet: wallet.type });
+  addExchanges("Charge", charged.exchanges);
+  if (charged.failed) return failed;
+  if (!charged.authorization.startsWith("approved")) return declined;
+  return clear(charged.order, wallet.name);
+};
+
 /** The charge and the clearing, once the issuer has decided. The shop charges an order once, however often the customer comes back. */
 const finish = async (order: string, result: string, keepsCard = false): Promise<PurchaseOutcome> => {
   if (result === "challenge") {

@@ -1,0 +1,28 @@
+import { randomBytes } from "node:crypto";
+import type { CardNetwork } from "../../functions/card-networks/networks.ts";
+import { testTokenOf, tokenPrefixes, tokenSources } from "../test-cards/token-scheme.ts";
+
+/** Stands in for what a wallet hands over when its holder agrees: the payload of Apple Pay or Google Pay, decrypted. */
+
+const wallets = tokenSources.filter(({ type }) => type !== "network");
+export type Wallet = Exclude<(typeof tokenSources)[number]["type"], "network">;
+
+export interface WalletPayload {
+  readonly number: string;
+  readonly expiryMonth: number;
+  readonly expiryYear: number;
+  /** Good for one payment. */
+  readonly cryptogram: string;
+}
+
+export const isWallet = (name: string | undefined): name is Wallet => wallets.some(({ type }) => type === name);
+
+export const hasWallets = (network: string): network is CardNetwork =>
+  tokenPrefixes.some((row) => row.network === network);
+
+export const walletPayload = (wallet: Wallet, network: CardNetwork): WalletPayload => {
+  const digit = wallets.find(({ type }) => type === wallet)?.digit;
+  // Mastercard's begin with a letter from A to P.
+  const cryptogram = Buffer.concat([Uint8Array.of(0x02), randomBytes(19)]).toString("base64");
+  return { number: testTokenOf(network, `0${digit}00`), expiryMonth: 12, expiryYear: 2030, cryptogram };
+};
