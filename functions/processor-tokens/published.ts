@@ -11,7 +11,7 @@ export {
   noteUse,
   type TokenUsePlatform,
 } from "./token/given-card.ts";
-export { type TokenEvent, tokenEventFor } from "./token/processor-token-event.ts";
+export { tokenEventFor } from "./token/processor-token-event.ts";
 export { processorTokenProblems } from "./token/processor-token-problems.ts";
 export { itemToToken, tokenItemKey } from "./token/processor-token-store.ts";
 export { type TokenVault, tokenCardKey } from "./token/token-vault.ts";

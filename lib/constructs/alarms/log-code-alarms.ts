@@ -68,15 +68,7 @@ const referenceRateAlarms: LogCodeAlarms = {
     severity: "look",
     impact:
       "Agents who ask for exemptions in other money than euro: they are judged by old rates, and not at all after seven days.",
-    remedy: "The worker log tells why by REFERENCE_RATES_NOT_ANSWERED.",
-    page: "reference-rates.md",
-  },
-  ReferenceRatesNotTaken: {
-    code: "REFERENCE_RATES_NOT_TAKEN",
-    threshold: 1,
-    severity: "look",
-    impact: "Nobody yet: the central bank's file did not fit, and the table before it goes on serving.",
-    remedy: "REFERENCE_RATES_NOT_TAKEN in the worker log has the reason.",
+    remedy: "REFERENCE_RATES_NOT_ANSWERED or REFERENCE_RATES_NOT_TAKEN in the worker log has the reason.",
     page: "reference-rates.md",
   },
 };
