@@ -18,6 +18,8 @@ export interface AnswerFacts {
   readonly panLastFour?: string;
   readonly tokenRequestorId?: string;
   readonly tokenFinding?: TokenFinding;
+  /** The network lets the cryptogram of a wallet authenticate nobody. */
+  readonly authenticationIsNotCounted?: boolean;
   /** The data element that is wrong, after a format error. */
   readonly wrongElement?: string;
 }

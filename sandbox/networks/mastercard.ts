@@ -43,13 +43,14 @@ const tokenMapping = ({ panLastFour, tokenRequestorId }: AnswerFacts) =>
   panLastFour === undefined ? undefined : present({ "02": panLastFour, "06": tokenRequestorId });
 
 /**
- * Field 48 of an answer: the card behind a token (33), service 53 on behalf of the issuer (71), which judges tokens, results of the
+ * Field 48 of an answer: the card behind a token (33), the security level that counts where it is another (42), service 53 on behalf of the issuer (71), which judges tokens, results of the
  * address (83) and security code (87) checks, advice to the merchant (84).
  */
 const additionalData = (facts: AnswerFacts, message: Iso8583Message) =>
   present({
     TCC: textOf(message, "48", "TCC") || "T",
     "33": tokenMapping(facts),
+    "42": facts.authenticationIsNotCounted ? { "01": "246" } : undefined,
     "71": facts.tokenFinding && `53${facts.tokenFinding} `,
     "83": facts.addressLetter,
     "84": facts.adviceCode,

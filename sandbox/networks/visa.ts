@@ -49,6 +49,7 @@ const additionalResponseData = ({
   securityCodeLetter = " ",
   wrongElement,
   panLastFour,
+  authenticationIsNotCounted,
 }: AnswerFacts): FieldValue => ({
   "1": "5",
   "2": addressLetter,
@@ -62,7 +63,7 @@ const additionalResponseData = ({
   "10": securityCodeLetter,
   "11": "  ",
   "12": " ",
-  "13": " ",
+  "13": authenticationIsNotCounted ? "1" : " ",
   "14": wrongElement?.padStart(4, "0") ?? "    ",
   ...present({ "15": panLastFour }),
 });

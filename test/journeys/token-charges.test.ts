@@ -5,7 +5,7 @@ import { testCardOf } from "../../sandbox/test-cards/test-cards.ts";
 import { testTokenOf } from "../../sandbox/test-cards/token-scheme.ts";
 import { apiClient } from "../support/api-client.ts";
 import { authenticationsAt } from "../support/authentications.ts";
-import { bodyAt, chargeAt, made } from "../support/network-charges.ts";
+import { amountAt, bodyAt, chargeAt, made } from "../support/network-charges.ts";
 import { ownShop } from "../support/own-shop.ts";
 
 /** Charges with network tokens, Apple Pay and Google Pay, at the simulated networks. */
@@ -147,6 +147,21 @@ describe("a charge with a wallet", () => {
       authentication: { sca: { method: "device", compliance: "mandated", complianceReason: "mandated" } },
       fraudLiability: isShifted ? "issuer" : "acquirer",
     });
+  });
+
+  it.each([
+    ["visa", "07"],
+    ["mastercard", "06"],
+  ] as const)("leaves the loss with the acquirer where %s answers a lower indicator", async (network, counted) => {
+    const given = network === "mastercard" ? {} : { eci: "5" };
+    const body = { ...wallet(network, "google-pay", given), amount: amountAt(network, 100168) };
+    const paid = made(await charge(network, body));
+    expect(paid).toMatchObject({
+      status: { authorization: "approved" },
+      authorizationIsoFields: { eci: counted },
+      fraudLiability: "acquirer",
+    });
+    expect(paid.warnings).toContainEqual(expect.objectContaining({ code: "liability-not-shifted" }));
   });
 
   it("may come from a public example of a wallet", async () => {

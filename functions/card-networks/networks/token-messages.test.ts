@@ -342,4 +342,32 @@ describe("an answer to a token", () => {
     expect(eci({ network: "discover", token: googlePay, tokenProof: { cryptogram, eci: "04" } })).toBe("04");
     expect(eci({ token: applePay, tokenProof: { cryptogram, eci: "05" }, ...later })).toBe("02");
   });
+
+  test("has a lower indicator where the network lets the cryptogram authenticate nobody", () => {
+    const tokenProof = { cryptogram, eci: "05" };
+    const eciOfVisa = (result: string, overrides: Partial<AuthorizationRequest> = {}) =>
+      messageToAuthorizationAnswer(anAuthorization({ token: applePay, tokenProof, ...overrides }), {
+        mti: "0110",
+        fields: { "39": "00", "44": { "13": result } },
+      }).eci;
+    expect(["1", "7", "9", "B"].map((result) => eciOfVisa(result))).toEqual(["07", "07", "07", "07"]);
+    expect(["2", "8", "A", " "].map((result) => eciOfVisa(result))).toEqual(["05", "05", "05", "05"]);
+    expect(eciOfVisa("1", { threeDs })).toBe(threeDs.eci);
+    expect(eciOfVisa("1", { ...later })).toBe("02");
+
+    const eciOfMastercard = (level: string, overrides: Partial<AuthorizationRequest> = {}) =>
+      messageToAuthorizationAnswer(
+        anAuthorization({
+          network: "mastercard",
+          token: applePay,
+          tokenProof: { cryptogram, eci: "02" },
+          ...overrides,
+        }),
+        { mti: "0110", fields: { "39": "00", "48": { TCC: "T", "42": { "01": level } } } },
+      ).eci;
+    expect(eciOfMastercard("246")).toBe("06");
+    expect(eciOfMastercard("242")).toBe("02");
+    expect(eciOfMastercard("910")).toBe("02");
+    expect(eciOfMastercard("246", { threeDs: { ...threeDs, eci: "02" } })).toBe("02");
+  });
 });

@@ -24,7 +24,13 @@ export interface IssuerKnowledge {
 /** An answer without the numbers that an approved authorization is given. */
 export type Decision = Pick<
   AnswerFacts,
-  "responseCode" | "approvedMinor" | "securityCodeLetter" | "addressLetter" | "adviceCode" | "tokenFinding"
+  | "responseCode"
+  | "approvedMinor"
+  | "securityCodeLetter"
+  | "addressLetter"
+  | "adviceCode"
+  | "tokenFinding"
+  | "authenticationIsNotCounted"
 > & { readonly isNamed: boolean };
 
 /** What a payment under the low-value exemption counts for; undefined for any other, and where no rate is known. */
@@ -124,5 +130,6 @@ export const decide = (network: HostNetwork, request: HostRequest, knowledge: Is
       : {}),
     ...(adviceCode === undefined ? {} : { adviceCode }),
     ...(finding === undefined ? {} : { tokenFinding: finding }),
+    ...(request.token && scenario.special === "authentication-not-counted" ? { authenticationIsNotCounted: true } : {}),
   };
 };

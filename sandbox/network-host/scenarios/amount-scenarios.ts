@@ -19,6 +19,7 @@ export interface AmountScenario {
     | "uninvited-partial-approval"
     | "soft-decline"
     | "exemption-refused"
+    | "authentication-not-counted"
     | "unnamed";
 }
 
@@ -53,6 +54,12 @@ export const responseScenarios = [
     meaning:
       "an exemption that is asked for is refused, on networks that have them (not jcb and unionpay); for tra and low-value, which are for less, choose it by the card number",
     special: "exemption-refused",
+  },
+  {
+    amountMinor: 100_168,
+    meaning:
+      "approved, but visa and mastercard answer that the cryptogram of a wallet authenticates nobody: its loss stays with the acquirer",
+    special: "authentication-not-counted",
   },
   { amountMinor: 100_170, meaning: "this payment is stopped", twoCharacters: "R0", threeDigits: "119" },
   { amountMinor: 100_171, meaning: "this agreement is stopped", twoCharacters: "R1", threeDigits: "119" },

@@ -1,4 +1,5 @@
 import type { NetworkSpecificFields } from "../authorization-answer.ts";
+import type { AuthorizationRequest } from "../authorization-request.ts";
 
 type Absentable = { readonly [Name in keyof NetworkSpecificFields]: NetworkSpecificFields[Name] | undefined };
 
@@ -21,3 +22,7 @@ export const paymentAccountFields = ({ reference, lastFour, requestorId }: Payme
   panLastFour: ifOf(/^\d{4}$/, lastFour),
   tokenRequestorId: ifOf(/^\d{11}$/, requestorId),
 });
+
+/** True for a payment by the cardholder that the cryptogram of a token alone may authenticate. */
+export const isTokenAlone = ({ tokenProof, threeDs, initiator }: AuthorizationRequest): boolean =>
+  tokenProof !== undefined && threeDs === undefined && initiator === "cardholder";

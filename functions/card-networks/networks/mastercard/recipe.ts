@@ -10,13 +10,14 @@ import {
 } from "../../authorization/messages/base-1987.ts";
 import { composite, presentFields, textAt } from "../../authorization/messages/field-values.ts";
 import { interpretAnswer, interpretReversalAnswer } from "../../authorization/messages/interpret-answer.ts";
-import { paymentAccountFields } from "../../authorization/messages/payment-account.ts";
+import { isTokenAlone, paymentAccountFields } from "../../authorization/messages/payment-account.ts";
 import type { NetworkReferences } from "../../authorization/network-references.ts";
 import type { NetworkRecipe } from "../../authorization/recipe.ts";
 import type { ReversalReason } from "../../authorization/reversal.ts";
 import type { TransactionFacts } from "../../authorization/transaction.ts";
 import { additionalData, additionalDataOfReversal, commerceIndicatorOf, sentTokenProof } from "./additional-data.ts";
 import { pointOfServiceData } from "./point-of-service.ts";
+import { indicatorOfSecurityLevel } from "./security-level-indicator.ts";
 
 /**
  * Mastercard: messages as publicly described for the Customer Interface Specification. The dialect is not certified
@@ -66,6 +67,11 @@ const onBehalfServicesIn = (text = "") =>
     return { onBehalfService: group.slice(0, 2), onBehalfResult1, ...(onBehalfResult2 !== " " && { onBehalfResult2 }) };
   });
 
+/** The indicator that the payment counts with: that of the security level as the network returns it for a token, else what went out. */
+const countedIndicator = (request: AuthorizationRequest, message: Iso8583Message): string =>
+  (isTokenAlone(request) ? indicatorOfSecurityLevel(textAt(message, "48", "42", "01")) : undefined) ??
+  commerceIndicatorOf(request);
+
 export const mastercardRecipe: NetworkRecipe = {
   authorizationRequestToMessage: (request) => ({
     mti: "0100",
@@ -88,7 +94,7 @@ export const mastercardRecipe: NetworkRecipe = {
     const adviceCode = textAt(message, "48", "84");
     return interpretAnswer(request, message, {
       networkCode: textAt(message, "63", "1") ?? "none",
-      eci: commerceIndicatorOf(request),
+      eci: countedIndicator(request, message),
       avsLetter,
       cvcLetter,
       adviceCode,

@@ -15,3 +15,9 @@ export const securityLevelIndicatorOf = (electronicCommerceIndicator: string): s
  */
 export const securityLevelIndicatorOfToken = (electronicCommerceIndicator: string | undefined): string =>
   `24${electronicCommerceIndicator === undefined ? "7" : lastDigitOf(electronicCommerceIndicator)}`;
+
+/** Undefined for what is no level of electronic commerce. */
+export const indicatorOfSecurityLevel = (level = ""): string | undefined => {
+  const digit = /^2[14]([0-7])$/.exec(level)?.[1];
+  return digit === undefined ? undefined : `0${digit}`;
+};

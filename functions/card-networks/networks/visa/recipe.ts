@@ -1,4 +1,4 @@
-import type { FieldValue } from "#iso8583/message";
+import type { FieldValue, Iso8583Message } from "#iso8583/message";
 import { authenticationValueHex, base64ToHex } from "../../authorization/authentication-value.ts";
 import type { AuthorizationRequest } from "../../authorization/authorization-request.ts";
 import { acceptorTextToSend } from "../../authorization/messages/acceptor-text-to-send.ts";
@@ -12,11 +12,12 @@ import {
 } from "../../authorization/messages/base-1987.ts";
 import { composite, presentFields, textAt } from "../../authorization/messages/field-values.ts";
 import { interpretAnswer, interpretReversalAnswer } from "../../authorization/messages/interpret-answer.ts";
-import { paymentAccountFields } from "../../authorization/messages/payment-account.ts";
+import { isTokenAlone, paymentAccountFields } from "../../authorization/messages/payment-account.ts";
 import type { NetworkRecipe } from "../../authorization/recipe.ts";
 import type { TransactionFacts } from "../../authorization/transaction.ts";
 import { visaExemptionTags } from "../../catalogue/sca-exemptions.ts";
 import { industryPractices, isAgreementOrder, posEnvironments } from "../../catalogue/stored-credentials.ts";
+import { visa } from "./profile.ts";
 import { indicatorOfVisa } from "./unauthenticated-indicator.ts";
 
 /**
@@ -91,6 +92,18 @@ const verificationData = ({ avs, token }: AuthorizationRequest): FieldValue | un
   });
 };
 
+/**
+ * Results of the check of a cryptogram (field 44.13) after which the payment counts as not authenticated: failed (1), failed as an attempt (7, 9),
+ * passed for information alone (B).
+ */
+const unauthenticatedResults: readonly (string | undefined)[] = ["1", "7", "9", "B"];
+
+/** The indicator that the payment counts with: what went out, but for a cryptogram of a token that did not pass. */
+const countedIndicator = (request: AuthorizationRequest, message: Iso8583Message): string =>
+  isTokenAlone(request) && unauthenticatedResults.includes(textAt(message, "44", "13"))
+    ? visa.electronicCommerceIndicators.none
+    : indicatorOfVisa(request);
+
 export const visaRecipe: NetworkRecipe = {
   authorizationRequestToMessage: (request) => ({
     mti: "0100",
@@ -117,7 +130,7 @@ export const visaRecipe: NetworkRecipe = {
     const cvcLetter = textAt(message, "44", "10");
     return interpretAnswer(request, message, {
       networkCode: textAt(message, "63", "1") ?? visaNetwork,
-      eci: indicatorOfVisa(request),
+      eci: countedIndicator(request, message),
       avsLetter,
       cvcLetter,
       references: { transactionIdentifier },
