@@ -26,7 +26,7 @@ import {
   scheduledName,
   tryName,
 } from "./plan.ts";
-import { arbitraryParts, clientsInParts } from "./planned-parts.ts";
+import { arbitraryParts, clientsInParts, partsAmong } from "./planned-parts.ts";
 import { type SimulatedNetwork, simulatedNetworks } from "./simulated-networks.ts";
 
 /**
@@ -351,7 +351,7 @@ export const planWith = (...always: readonly PartName[]): fc.Arbitrary<Plan> =>
   fc
     .record({
       swarm,
-      drawnParts: arbitraryParts(...always),
+      firstParts: arbitraryParts("first", always),
       storm: oneIn(8, storm),
       outage: oneIn(8, outage),
       gone: oneIn(8, gone),
@@ -380,7 +380,9 @@ export const planWith = (...always: readonly PartName[]): fc.Arbitrary<Plan> =>
         answersAfterMs: among(20_000, 5, 60, 400, 5_000, 400_000),
         againAfterMs: seldom(undefined, 1_000, 90_000),
       }),
+      lastParts: arbitraryParts("last", always),
     })
+    .map(({ firstParts, lastParts, ...drawn }) => ({ ...drawn, drawnParts: partsAmong([...firstParts, ...lastParts]) }))
     .map(({ swarm: off, drawnParts, ...drawn }) => ({
       ...drawn,
       parts: drawnParts.parts,

@@ -9,7 +9,7 @@ import type { Gone, Plan } from "./plan.ts";
 import type { AcknowledgedPresentment, Submission } from "./simulated-clearing-house.ts";
 import type { ReceivedAuthorization, ReceivedReversal } from "./simulated-host.ts";
 import type { PlainItem, StoredChange } from "./table-engine.ts";
-import type { AskedRequest, SentReversal } from "./world.ts";
+import type { AskedRequest, SentMessage, SentReversal } from "./world.ts";
 
 /** What the parts of a run leave behind, by their names in parts.ts; each part declares its own slice. */
 // biome-ignore lint/suspicious/noEmptyInterface: parts add to it
@@ -30,6 +30,8 @@ export interface Books {
   readonly reversals: readonly ReceivedReversal[];
   /** What left to take something back, whether it arrived or not. */
   readonly sentReversals: readonly SentReversal[];
+  /** All that left for networks, whether it arrived or not. */
+  readonly sentMessages: readonly SentMessage[];
   readonly authorizations: readonly ReceivedAuthorization[];
   readonly acknowledged: readonly AcknowledgedPresentment[];
   readonly submissions: readonly Submission[];

@@ -18,6 +18,8 @@ export type Endpoints = Readonly<Record<Operation, Fleet<EndpointFunction>>>;
 export interface Reached {
   readonly endpoints: Endpoints;
   readonly prepare: (client: number, request: SentRequest) => Promise<SentRequest>;
+  /** A request as one of its tries sends it. */
+  readonly sent: (client: number, request: SentRequest, invocation: string) => SentRequest;
 }
 
 /** Under this name an answer is counted. */
@@ -101,7 +103,7 @@ export class Client {
       send,
       fleet: this.#reaches.endpoints[operation],
       client: this.#number,
-      eventOf: (invocation) => requestToEvent(request, invocation),
+      eventOf: (invocation) => requestToEvent(this.#reaches.sent(this.#number, request, invocation), invocation),
       tallyOf: (status) => answerTally(operation, status),
       mayRepeat: idempotencyKey !== undefined,
       note: (answer) => {

@@ -67,7 +67,7 @@ export const masterDataOf = (clients: readonly Who[]): readonly PlainItem[] => {
   const byKey = new Map(clients.map((who) => [acceptorKeyOf(who), who]));
   const owners = new Set(clients.flatMap((who) => [who.agent, ownerOf(who)]));
   return [
-    ...[...owners].flatMap((owner) => itemIn([agentToWrite(anAgent({ key: agentKeyOf(owner) }))])),
+    ...[...owners].flatMap((owner) => itemIn([agentToWrite(anAgent({ key: agentKeyOf(owner), wallets: true }))])),
     ...[...byKey.values()].flatMap((who) => itemIn(acceptorToWrites(acceptorOf(who), agentKeyOf(ownerOf(who))))),
   ];
 };

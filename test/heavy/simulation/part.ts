@@ -39,6 +39,8 @@ export interface Part {
 export interface OptionalPart<Planned, Left> extends Part {
   /** In one run of so many it is there. */
   readonly oneIn: number;
+  /** Behind all else, so that a plan without it is what it was before there was this part. */
+  readonly isDrawnLast?: true;
   readonly planned: fc.Arbitrary<Planned>;
   /** Parts without which some of it would be about nothing: where it is drawn, they are there, too. */
   readonly wants?: (planned: Planned) => readonly (keyof PlannedParts)[];
@@ -70,6 +72,8 @@ export interface JoinedPart<Left> {
   readonly fleets?: readonly Pick<Fleet<unknown>, "close" | "open" | "isBusy">[];
   /** What a client does before it pays, and what it pays with then. */
   readonly prepare?: (client: number, request: SentRequest) => Promise<SentRequest>;
+  /** A request as one of its tries sends it, where that is more than the client means by it. */
+  readonly sent?: (client: number, request: SentRequest, invocation: string) => SentRequest;
   /** Something of it is still to come that no item tells of. */
   readonly isBusy?: () => boolean;
   /** Until when the plan has something wait. */

@@ -4,6 +4,7 @@ import type { LeftByParts } from "./books.ts";
 import { charges } from "./charges/charges.ts";
 import { clocks } from "./clocks/clocks.ts";
 import { limits } from "./limits/limits.ts";
+import { networkTokens } from "./network-tokens/network-tokens.ts";
 import { operating } from "./operating/operating.ts";
 import type { OptionalPart, Part } from "./part.ts";
 import type { PlannedParts } from "./plan.ts";
@@ -36,6 +37,7 @@ const optional: OptionalParts = {
   limits,
   clocks,
   access,
+  networkTokens,
 };
 
 export const parts: Readonly<Record<string, Part>> = { ...always, ...optional };

@@ -19,28 +19,44 @@ export interface DrawnParts {
   readonly disturbances: readonly Disturbance[];
 }
 
-/** The parts of a run, and what goes wrong with them; some may be in every run. */
-export const arbitraryParts = (...always: readonly PartName[]): fc.Arbitrary<DrawnParts> =>
-  fc
-    .tuple(
-      ...optionalParts.map(([name, { oneIn: runs, planned, target, wants }]) =>
+interface DrawnPart {
+  readonly name: PartName;
+  readonly isDrawn: true | undefined;
+  readonly planned: unknown;
+  readonly disturbances: readonly (Omit<Disturbance, "invocation" | "call"> & {
+    readonly who: Pick<Disturbance, "invocation" | "call">;
+  })[];
+  readonly wants: OptionalPart<unknown, unknown>["wants"] | undefined;
+}
+
+/** The parts that are drawn first, or those that are drawn last; some may be in every run. */
+export const arbitraryParts = (
+  turn: "first" | "last",
+  always: readonly PartName[],
+): fc.Arbitrary<readonly DrawnPart[]> =>
+  fc.tuple(
+    ...optionalParts
+      .filter(([, { isDrawnLast = false }]) => isDrawnLast === (turn === "last"))
+      .map(([name, { oneIn: runs, planned, target, wants }]) =>
         fc.record({
           name: fc.constant(name),
-          isDrawn: oneIn(always.includes(name) ? 1 : runs, fc.constant(true)),
+          isDrawn: oneIn(always.includes(name) ? 1 : runs, fc.constant<true>(true)),
           planned,
           disturbances: fc.array(target.chain(struck), { maxLength: mishapsMax }),
           wants: fc.constant(wants),
         }),
       ),
-    )
-    .map((drawn) => {
-      const wanted = drawn.flatMap(({ isDrawn, planned, wants }) => (isDrawn ? (wants?.(planned) ?? []) : []));
-      const there = drawn.filter(({ name, isDrawn }) => isDrawn || wanted.includes(name));
-      return {
-        parts: together(Object.fromEntries(there.map(({ name, planned }) => [name, planned]))),
-        disturbances: there.flatMap(({ disturbances }) => disturbances.map(({ who, ...how }) => ({ ...how, ...who }))),
-      };
-    });
+  );
+
+/** The parts of a run, and what goes wrong with them. */
+export const partsAmong = (drawn: readonly DrawnPart[]): DrawnParts => {
+  const wanted = drawn.flatMap(({ isDrawn, planned, wants }) => (isDrawn ? (wants?.(planned) ?? []) : []));
+  const there = drawn.filter(({ name, isDrawn }) => isDrawn || wanted.includes(name));
+  return {
+    parts: together(Object.fromEntries(there.map(({ name, planned }) => [name, planned]))),
+    disturbances: there.flatMap(({ disturbances }) => disturbances.map(({ who, ...how }) => ({ ...how, ...who }))),
+  };
+};
 
 /** Each part is planned as it can be beside the others. */
 const together = (planned: PlannedParts): PlannedParts => {
@@ -90,6 +106,8 @@ export interface JoinedParts {
   readonly all: readonly JoinedPart<unknown>[];
   /** What a client does before it pays, and what it pays with then. */
   readonly prepare: (client: number, request: SentRequest) => Promise<SentRequest>;
+  /** A request as one of its tries sends it. */
+  readonly sent: (client: number, request: SentRequest, invocation: string) => SentRequest;
   readonly left: () => LeftByParts;
 }
 
@@ -105,6 +123,8 @@ export const joinParts = (world: World, plan: Plan, changeTable: ChangeTable): J
       for (const { prepare } of all) prepared = (await prepare?.(client, prepared)) ?? prepared;
       return prepared;
     },
+    sent: (client, request, invocation) =>
+      all.reduce((asSent, { sent }) => sent?.(client, asSent, invocation) ?? asSent, request),
     left: () => Object.fromEntries(joined.map(([name, part]) => [name, part.left()])),
   };
 };

@@ -79,6 +79,7 @@ export const run = async (plan: Plan, options: RunOptions = {}): Promise<RunOutc
       submissions,
       files,
       sentReversals: world.sentReversals,
+      sentMessages: world.sentMessages,
       log: world.log,
       hurried: world.hurried,
       lostRaces: world.lostRaces,
@@ -187,8 +188,12 @@ const untilRest = async (
   const responses: Heard[] = [];
   let clientsAtWork = plan.clients.length;
   for (const [place, client] of plan.clients.entries()) {
-    const acting = new Client(world, { endpoints, prepare: parts.prepare }, client, place + 1, (one) =>
-      responses.push(one),
+    const acting = new Client(
+      world,
+      { endpoints, prepare: parts.prepare, sent: parts.sent },
+      client,
+      place + 1,
+      (one) => responses.push(one),
     ).act();
     void acting.then(() => {
       clientsAtWork -= 1;

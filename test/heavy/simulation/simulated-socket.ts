@@ -61,6 +61,7 @@ export class SimulatedSocket extends Duplex {
       environment.die("before its message leaves");
       return;
     }
+    world.sentMessages.push({ invocation, network, kind, packed });
     if (kind === "reversal") world.sentReversals.push({ invocation, original: `${network} ${stan}` });
     world.underway(thereMs, () => {
       const tell = (text: string) => world.history.tell(invocation, () => `message: ${text}`);

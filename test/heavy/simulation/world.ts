@@ -10,7 +10,8 @@ import { type NetworkLines, networkLines } from "./network-lines.ts";
 import { ObjectEngine } from "./object-engine.ts";
 import type { Gone, Plan } from "./plan.ts";
 import { SimulatedClearingHouse } from "./simulated-clearing-house.ts";
-import { SimulatedHost } from "./simulated-host.ts";
+import { type ReadMessage, SimulatedHost } from "./simulated-host.ts";
+import type { SimulatedNetwork } from "./simulated-networks.ts";
 import type { Machines } from "./situations/situation.ts";
 import { Watch } from "./situations/watch.ts";
 import type { TableEngine } from "./table-engine.ts";
@@ -35,6 +36,14 @@ export interface StageOfRun {
 export interface SentReversal {
   readonly invocation: string;
   readonly original: string;
+}
+
+/** A message as it left for the host of a network. */
+export interface SentMessage {
+  readonly invocation: string;
+  readonly network: SimulatedNetwork;
+  readonly kind: ReadMessage["kind"];
+  readonly packed: Uint8Array;
 }
 
 /** A request of an agent as its function took it, whoever sent it and whatever became of the answer. */
@@ -78,6 +87,7 @@ export interface World extends Required<StageOfRun> {
   /** What asks the authorizer who calls; undefined in a run in which everybody is let in. */
   gate?: Admission;
   readonly sentReversals: SentReversal[];
+  readonly sentMessages: SentMessage[];
   /** What agents asked. */
   readonly requests: AskedRequest[];
   /** Who asked a busy table the same again without a pause. */
@@ -173,6 +183,7 @@ export const newWorld = (
     agentsHaveClocks: false,
     ...stageOfRun,
     sentReversals: [],
+    sentMessages: [],
     requests: [],
     hurried: [],
     lostRaces: [],

@@ -1,6 +1,7 @@
 import type { RecordField } from "../../../../../functions/network-records/domain/record-field.ts";
 import { recordKinds } from "../../../../../functions/network-records/domain/record-kinds.ts";
 import { testCardOf } from "../../../../../sandbox/test-cards/test-cards.ts";
+import { testTokenOf } from "../../../../../sandbox/test-cards/token-scheme.ts";
 import type { Oracle } from "../../books.ts";
 import { cards } from "../../master-data.ts";
 import { placesOfTables, readablePlaces } from "../../readable-places.ts";
@@ -33,9 +34,12 @@ const withoutMeasures = (name: string, value: unknown): unknown =>
 
 const numbers = Object.values(cards).map(({ number }) => number);
 
-/** Those that shoppers have themselves authenticated with begin and end as the test cards of their network do. */
+/** Those that shoppers have themselves authenticated with begin and end as the test cards of their network do, and tokens as its test tokens. */
 const testNumber = new RegExp(
-  `(?<!\\d)(?:${simulatedNetworks.map((network) => testCardOf(network, "0000").slice(0, -5)).join("|")})\\d{5}(?!\\d)`,
+  `(?<!\\d)(?:${simulatedNetworks
+    .flatMap((network) => [testCardOf(network, "0000"), testTokenOf(network, "0000")])
+    .map((number) => number.slice(0, -5))
+    .join("|")})\\d{5}(?!\\d)`,
 );
 /** A code has few digits: only where it stands by itself is it one, and not between the hyphens of an id. */
 const codes = new RegExp(

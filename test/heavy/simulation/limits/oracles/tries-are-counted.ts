@@ -81,8 +81,9 @@ const isSettledBefore =
     settledMs(one) + clocksDifferByMs < Date.parse(charge.created);
 
 const countedAs = (charge: Declined): CountedDecline => {
-  const { network, requestedAmount, lastModified, created } = charge;
-  const bearing = bearingsOf[network]?.[requestedAmount.value];
+  const { network, requestedAmount, lastModified, created, sent } = charge;
+  // Where a token is refused, that is not by the amount.
+  const bearing = sent.token ? undefined : bearingsOf[network]?.[requestedAmount.value];
   return { bearing, amountMinor: requestedAmount.value, atMs: Date.parse(lastModified ?? created) };
 };
 
@@ -129,7 +130,8 @@ const wronglyLeft = (charge: Declined, all: readonly Declined[], books: Books): 
   ];
   const at = { atMs: settledMs(charge), amountMinor: charge.requestedAmount.value };
   const leftOf = (limit: Limit, known: (limit: Limit) => number): number => Math.max(0, limit.max - known(limit));
-  const isFinal = advisedAgainst[charge.network]?.includes(charge.requestedAmount.value) ?? false;
+  const isFinal =
+    !charge.sent.token && (advisedAgainst[charge.network]?.includes(charge.requestedAmount.value) ?? false);
   const least = leftAmong(limits, isFinal, (limit) => leftOf(limit, (one) => counted(one, earlier, at).most));
   const most = leftAmong(limits, isFinal, (limit) =>
     leftOf(limit, (one) => counted(one, sure, at).least + counted(one, [countedAs(charge)], at).least),

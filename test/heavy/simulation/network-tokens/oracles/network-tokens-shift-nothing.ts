@@ -1,0 +1,32 @@
+import { type Books, chargeVersionsIn, type Oracle } from "../../books.ts";
+
+/** The cryptogram of a network token proves where it is used, and not who pays: without 3-D Secure its issuer never bears the loss, whatever indicator came with it. */
+export const networkTokensShiftNothing: Oracle = (books) => {
+  if (!books.parts.networkTokens) return [];
+  const versions = chargeVersionsIn(books);
+  const unauthenticated = new Set(
+    versions
+      .filter(({ sent, authentication }) => sent.token?.type === "network" && !authentication)
+      .map(({ key }) => key),
+  );
+  return [
+    ...versions
+      .filter(({ key, fraudLiability }) => unauthenticated.has(key) && fraudLiability === "issuer")
+      .map(({ key, revision }) => `the issuer bears the loss of ${key} in revision ${revision}`),
+    ...toldOfIssuers(books)
+      .filter(({ key }) => unauthenticated.has(key))
+      .map(({ key, invocation }) => `${invocation} heard that the issuer bears the loss of ${key}`),
+  ];
+};
+
+const toldOfIssuers = ({ responses }: Books) =>
+  responses.flatMap(({ invocation, response }) => {
+    if (response?.statusCode !== 201) return [];
+    const { key, fraudLiability } = JSON.parse(response.body) as Told;
+    return fraudLiability === "issuer" ? [{ key, invocation }] : [];
+  });
+
+interface Told {
+  readonly key: string;
+  readonly fraudLiability?: string;
+}

@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto";
+import { testTokenOf } from "../../../../sandbox/test-cards/token-scheme.ts";
+import { type ClientPlan, isByMerchant } from "../plan.ts";
+import type { SentRequest } from "../sent-request.ts";
+import { indicators, type NetworkTokenPlan, sources, states, type TokenSource } from "./network-tokens-plan.ts";
+
+/** A cryptogram as it came with a request. */
+export interface GivenCryptogram {
+  readonly client: number;
+  readonly invocation: string;
+  readonly request: SentRequest;
+  /** In base64. */
+  readonly cryptogram: string;
+}
+
+type Type = Readonly<Record<string, string>>;
+
+/** A client that pays with a token in place of the number of its card. */
+export class TokenPayer {
+  readonly #plan: NetworkTokenPlan;
+  readonly #client: ClientPlan;
+
+  constructor(plan: NetworkTokenPlan, client: ClientPlan) {
+    this.#plan = plan;
+    this.#client = client;
+  }
+
+  /** What it means by its payment: the same, with whatever cryptogram it comes. */
+  meant(request: SentRequest): SentRequest {
+    const { namesRequestor } = this.#plan;
+    const tokenDetails = {
+      type: this.#source,
+      ...this.#indicator,
+      ...(namesRequestor && this.#source === "network" && { tokenRequestorId: "40010030273" }),
+    };
+    const card = { number: tokenNumberOf(this.#plan, this.#client, this.#source), expiryMonth: 12, expiryYear: 2031 };
+    const type = this.#entered(request.body["type"] as Type);
+    return { ...request, body: { ...request.body, card, type, tokenDetails } };
+  }
+
+  /** The payment as one of its tries sends it. */
+  proven(request: SentRequest, invocation: string): { readonly request: SentRequest; readonly cryptogram?: string } {
+    const details = request.body["tokenDetails"] as { readonly type: TokenSource };
+    if (!this.#isProven) return { request };
+    const cryptogram = this.#cryptogramOf(invocation);
+    const name = details.type === "network" ? "tokenCryptogram" : "threeDsCryptogram";
+    return {
+      request: { ...request, body: { ...request.body, tokenDetails: { ...details, [name]: cryptogram } } },
+      cryptogram,
+    };
+  }
+
+  /** A later payment with what the first one left. */
+  later(request: SentRequest): SentRequest {
+    if (!this.#plan.namesLaterEntry) return request;
+    const type = { intent: "purchase", cardEntry: "token-on-file", order: "ucof" };
+    return { ...request, body: { ...request.body, type } };
+  }
+
+  get #isOneClick(): boolean {
+    return this.#client.kind === "purchase" && this.#plan.isOnFile;
+  }
+
+  get #source(): TokenSource {
+    return isByMerchant(this.#client) || this.#isOneClick ? "network" : this.#plan.source;
+  }
+
+  get #isProven(): boolean {
+    const { kind } = this.#client;
+    return kind !== "refund" && (!isByMerchant(this.#client) || this.#plan.provesLaterPayment);
+  }
+
+  get #indicator() {
+    const { indicator } = this.#plan;
+    const isTold = indicator !== undefined && this.#client.kind !== "refund";
+    return isTold ? { eci: indicators[this.#client.network][indicator] } : {};
+  }
+
+  #entered(type: Type): Type {
+    const { kind } = this.#client;
+    if (this.#isOneClick) return { ...type, cardEntry: "token-on-file", order: "one-click" };
+    const mayBeOnFile = kind === "refund" || kind === "check of the card";
+    const isOnFile = isByMerchant(this.#client) || (mayBeOnFile && this.#plan.isOnFile);
+    return { ...type, cardEntry: isOnFile ? "token-on-file" : "token" };
+  }
+
+  #cryptogramOf(invocation: string): string {
+    const { fresh, client, hasOtherLength } = this.#plan;
+    const [send = invocation] = invocation.split(" try ");
+    const name = { "for each try": invocation, "for each send": send, "for each client": `client ${client}` }[fresh];
+    return Buffer.from(bytesOf(name).subarray(0, lengthOf(this.#client, hasOtherLength))).toString("base64");
+  }
+}
+
+/** Mastercard's begin with a letter from A to P. */
+const bytesOf = (name: string): Uint8Array => {
+  const bytes = createHash("sha512").update(`cryptogram of ${name}`).digest();
+  bytes[0] = Number(bytes[0]) % 0x40;
+  return bytes;
+};
+
+const lengthOf = ({ network }: Pick<ClientPlan, "network">, hasOtherLength: boolean): number => {
+  if (!hasOtherLength) return 20;
+  return { visa: 20, mastercard: 19, "american-express": 40, discover: 20 }[network];
+};
+
+export const tokenNumberOf = (
+  { state }: Pick<NetworkTokenPlan, "state">,
+  { network }: Pick<ClientPlan, "network">,
+  source: TokenSource,
+): string => testTokenOf(network, `${states[state]}${sources[source]}00`);
