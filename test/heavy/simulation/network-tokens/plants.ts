@@ -20,6 +20,12 @@ export const plantsOfNetworkTokens: PlantedFaults = {
     instead: "{ ...factOf(given), cryptogram }",
     oracle: "cryptogramsAreNowhere",
   },
+  "a message is kept with all that no list hides": {
+    file: "packages/iso8583/visible-message.ts",
+    at: "if (how === undefined) return «value.length»",
+    instead: "value",
+    oracle: "cryptogramsAreNowhere",
+  },
   "a network is shown another cryptogram with each payment": {
     file: "functions/charges/creation/network-request.ts",
     at: "...(token && { tokenProof: «proofOf(token)» })",
