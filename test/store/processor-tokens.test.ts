@@ -163,6 +163,18 @@ describe("a processor token", () => {
     });
   });
 
+  it("takes no reference that holds the number of its card, neither from its charge nor in a change", async () => {
+    const service = serviceAt(begun);
+    const { number, expiryMonth, expiryYear } = cardData;
+    const paid = await service.charge({ number, expiryMonth, expiryYear });
+    const wrong = { path: "/body/reference", errorCode: "cardNumber.openapi.validation" };
+    const refused = { status: 400, body: { validationErrors: [wrong] } };
+    const reference = `customer-${number}`;
+    expect(await service.create({ chargeKey: paid.body.key, reference })).toMatchObject(refused);
+    expect(await service.update(await newToken(service), { reference })).toMatchObject(refused);
+    expect(JSON.stringify(await scratch.domainItems())).not.toContain(number);
+  });
+
   it("is listed while it is active, under its reference, and apart when it is archived", async () => {
     const agentKey = "cgt-00000000000000000003";
     const service = serviceAt(addSeconds(begun, 60), { agentKey });

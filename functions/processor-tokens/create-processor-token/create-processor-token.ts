@@ -15,6 +15,7 @@ import { monthsLater } from "../../shared/time/clock.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
 import type { ProcessorToken } from "../domain/processor-token.ts";
 import type { TokenCreationPlatform } from "../platform/token-creation.ts";
+import { holdsNumberOf } from "../token/number-in-request.ts";
 import { processorTokenProblems } from "../token/processor-token-problems.ts";
 import type { CreateProcessorTokenBody } from "../token/processor-token-schemas.ts";
 import { newTokenToPut, transitionToPut } from "../token/processor-token-store.ts";
@@ -80,11 +81,12 @@ export const createProcessorToken = (platform: TokenCreationPlatform): Gathering
 
 const cardOf = async (
   { openCard, log }: Pick<TokenCreationPlatform, "openCard" | "log">,
-  { cardData, chargeKey }: Body,
+  body: Body,
   chargeItem: Item | undefined,
   agentKey: string,
   now: Date,
 ): Promise<Result<GivenCard, RefusalOf<typeof contract>>> => {
+  const { cardData, chargeKey } = body;
   if (cardData) {
     const wrongDates = refusedDates({ card: cardData }, now, "/body/cardData");
     return wrongDates ? reject(wrongDates) : accept(cardData);
@@ -97,6 +99,8 @@ const cardOf = async (
     const detail = `The charge '${charge.key}' was made with a token of the type '${charge.sent.token.type}', which is no card number.`;
     return reject(refusal(processorTokenProblems.invalid, detail));
   }
+  const misplaced = holdsNumberOf(charge.card, body);
+  if (misplaced) return reject(misplaced);
   const notKept = refusal(chargeProblems.cardNotKept, `The card of the charge '${charge.key}' is not kept.`);
   if (charge.authorization === "pending" || charge.authorization === "declined") return reject(notKept);
   const opening = { purpose: "processor-token", chargeKey: charge.key } as const;

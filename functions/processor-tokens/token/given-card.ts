@@ -1,17 +1,17 @@
 import { wrongCodeLength } from "../../card-networks/card-schemas.ts";
 import { isSecurityCodeOf } from "../../card-networks/catalogue/cards/card-number.ts";
 import type { Card } from "../../shared/cards/card-vault.ts";
-import { pathsOfMaskedNumber } from "../../shared/cards/find-card-number.ts";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
-import { codeOfKeyword, misplacedNumbers } from "../../shared/entry/pipeline/request-schema.ts";
-import { type Refusal, refusal, type ValidationError } from "../../shared/entry/problem.ts";
+import { codeOfKeyword } from "../../shared/entry/pipeline/request-schema.ts";
+import { type Refusal, refusal } from "../../shared/entry/problem.ts";
 import { agentItemKey, tokenMonthsOf } from "../../shared/store/agent-status.ts";
 import type { Item, ItemKey, Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import { dayOf } from "../../shared/values/calendar-day.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
 import { movedEnd, type ProcessorToken } from "../domain/processor-token.ts";
-import { tokenArchived, tokenCardGone } from "./processor-token-problems.ts";
+import { holdsNumberOf } from "./number-in-request.ts";
+import { tokenArchived, tokenCardGone, unfitForCard } from "./processor-token-problems.ts";
 import { itemToToken, tokenItemKey, tokenUsed } from "./processor-token-store.ts";
 import { type TokenOpening, type TokenVault, tokenCardKeptUntil, tokenCardKey } from "./token-vault.ts";
 
@@ -81,14 +81,14 @@ export const cardOfToken = async (
   }
   if (token.status === "archived") return reject(tokenArchived(key));
   if (!cardItem) return reject(tokenCardGone(key));
-  const misplaced = misplacedNumbers(pathsOfMaskedNumber(token.maskedNumber, { body }));
-  if (misplaced.length > 0) return reject(invalidInput(misplaced));
+  const misplaced = holdsNumberOf(token, body);
+  if (misplaced) return reject(misplaced);
 
   const card = await platform.tokens.open(cardItem, { purpose });
   if (cvc !== undefined && !isSecurityCodeOf(card.number, cvc)) {
     const path = "/body/card/cvc";
     const errorCode = codeOfKeyword("securityCodeLength");
-    return reject(invalidInput([{ path, message: wrongCodeLength, errorCode }]));
+    return reject(unfitForCard([{ path, message: wrongCodeLength, errorCode }]));
   }
   if (!(await noteUse(platform, token, agentItem))) return reject(tokenArchived(key));
   const { expiryMonth, expiryYear } = token;
@@ -101,11 +101,6 @@ export const cardOfToken = async (
     processorTokenKey: key,
   });
 };
-
-const invalidInput = (validationErrors: readonly ValidationError[]): Refusal<"invalid-input"> =>
-  refusal(commonProblems.invalidInput, "The request does not fit the card of the processor token.", {
-    validationErrors,
-  });
 
 /** Once a day at most, and its end once in some months. False when the token was archived meanwhile. */
 export const noteUse = async (

@@ -1,5 +1,5 @@
 import { commonProblems } from "../../shared/entry/common-problems.ts";
-import { defineProblems, refusal } from "../../shared/entry/problem.ts";
+import { defineProblems, refusal, type ValidationError } from "../../shared/entry/problem.ts";
 import { openEntitiesMax } from "../../shared/store/open-entities.ts";
 
 export const processorTokenProblems = defineProblems({
@@ -31,3 +31,8 @@ export const tokenArchived = (tokenKey: string) =>
 
 export const tokenCardGone = (tokenKey: string) =>
   refusal(processorTokenProblems.invalid, `The card of the processor token '${tokenKey}' is no longer kept.`);
+
+export const unfitForCard = (validationErrors: readonly ValidationError[]) =>
+  refusal(commonProblems.invalidInput, "The request does not fit the card of the processor token.", {
+    validationErrors,
+  });

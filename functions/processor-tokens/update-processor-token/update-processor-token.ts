@@ -7,6 +7,7 @@ import { monthsLater } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { changedToken } from "../domain/processor-token.ts";
 import type { TokenChangePlatform } from "../platform/token-change.ts";
+import { holdsNumberOf } from "../token/number-in-request.ts";
 import { noSuchToken, tokenArchived, tokenCardGone } from "../token/processor-token-problems.ts";
 import { changedTokenToPut, itemToToken, tokenItemKey, transitionToPut } from "../token/processor-token-store.ts";
 import { tokenToResponse } from "../token/processor-token-view.ts";
@@ -32,6 +33,8 @@ export const updateProcessorToken = ({
     const stale = staleVersion(before, expectedVersion);
     if (stale) return reject(stale);
     if (before.status === "archived") return reject(tokenArchived(before.key));
+    const misplaced = holdsNumberOf(before, body);
+    if (misplaced) return reject(misplaced);
     const now = clock();
     const { holderName, ...change } = body;
     const wrongDates =
