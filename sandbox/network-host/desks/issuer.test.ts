@@ -16,6 +16,15 @@ describe.each(bothShells)("the issuer behind the host %s", (_, openShell) => {
         expect((await authorize(later)).answer.outcome).toBe("approved");
         expect((await authorize({ ...later, amountMinor: 2_999 })).answer.decline?.softDecline).toBe(true);
       });
+
+      test("gives a part of a recurring payment back", async () => {
+        const recurring = { network, order: "recurring", entry: "card-on-file", amountMinor: 1_999 } as const;
+        const first = await authorize({ ...recurring, entry: "e-commerce" });
+        const later = { ...recurring, initiator: "merchant", originalReferences: first.answer.references } as const;
+        const { references } = (await authorize(later)).answer;
+        const refund = { ...later, kind: "refund", amountMinor: 500, originalReferences: references } as const;
+        expect((await authorize(refund)).answer.outcome).toBe("approved");
+      });
     },
   );
 

@@ -40,9 +40,15 @@ export const lowValueCents = ({ asksForLowValueExemption, amountMinor, currency 
 const lowValueIsUsedUp = (request: HostRequest, count: LowValueCount | undefined): boolean =>
   lowValueCents(request) !== undefined && count !== undefined && isUsedUp(count);
 
-/** A payment under an agreement on one amount, for another amount than the first. A check of the card agrees on none. */
+const isRefund = ({ processingCode }: HostRequest): boolean => processingCode.startsWith("20");
+
+/**
+ * A payment under an agreement on one amount, for another amount than the first. A check of the card agrees on none, and a refund
+ * may give back a part.
+ */
 const changesTheAgreedAmount = (request: HostRequest, original: Hold | undefined): boolean =>
   request.isRecurring &&
+  !isRefund(request) &&
   original !== undefined &&
   original.requestedMinor > 0 &&
   original.requestedMinor !== request.amountMinor;
@@ -87,7 +93,7 @@ const responseTo = (
 
 /** The host reads codes by the same catalogue as the service: a code approves what it approves there. */
 export const approvalClassOf = (request: HostRequest, responseCode: string): "A" | "P" | undefined => {
-  const refundOrPurchase = request.processingCode.startsWith("20") ? "refund" : "purchase";
+  const refundOrPurchase = isRefund(request) ? "refund" : "purchase";
   const kind = request.isAccountStatus ? "account-status" : refundOrPurchase;
   const meaning = meaningOfResponseCode(request.network, responseCode, {
     kind,
