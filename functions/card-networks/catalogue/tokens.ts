@@ -1,6 +1,7 @@
 import type { TokenType } from "../authorization/transaction.ts";
 import type { NetworkFeature } from "../networks/profile-words.ts";
 import { type CardNetwork, profileOf } from "../networks.ts";
+import { isIndicatorOf } from "./electronic-commerce-indicators.ts";
 
 /** Payments with a token in the place of the card number. */
 
@@ -27,3 +28,7 @@ export const tokenIndicatorOf = (network: CardNetwork, type: TokenType, given: s
   if (type === "network") return given ?? networkTokenIndicator;
   return walletIndicator.always ? walletIndicator.eci : (given ?? walletIndicator.eci);
 };
+
+/** True for the indicators of 3-D Secure, and for the one that the network expects with such a token. */
+export const isTokenIndicatorOf = (network: CardNetwork, type: TokenType, given: string): boolean =>
+  isIndicatorOf(network, given) || given === tokenIndicatorOf(network, type, undefined);

@@ -118,6 +118,11 @@ describe("a request with a token", () => {
     expect(brokenTokenRule(asked(undefined, { ...kept, tokenEntry: undefined }), "visa")).toBeUndefined();
   });
 
+  it("may give the indicator that its network expects with wallets alone", () => {
+    expect(brokenTokenRule(asked({ ...wallet, eci: "04" }), "discover")).toBeUndefined();
+    expect(brokenTokenRule(asked({ ...network, eci: "04" }), "discover")).toContain("which discover does not have");
+  });
+
   it("brings a cryptogram of a length that its network takes, or learns both lengths", () =>
     fc.assert(
       fc.property(

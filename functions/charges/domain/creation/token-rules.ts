@@ -1,7 +1,6 @@
 import type { TokenType } from "../../../card-networks/authorization/transaction.ts";
-import { isIndicatorOf } from "../../../card-networks/catalogue/electronic-commerce-indicators.ts";
 import type { Initiator } from "../../../card-networks/catalogue/stored-credentials.ts";
-import { cryptogramLengthsOf } from "../../../card-networks/catalogue/tokens.ts";
+import { cryptogramLengthsOf, isTokenIndicatorOf } from "../../../card-networks/catalogue/tokens.ts";
 import type { CardNetwork } from "../../../card-networks/networks.ts";
 import type { ChargeType, TokenEntry } from "../charge/charge-type.ts";
 import { isWallet } from "../charge/device-authentication.ts";
@@ -93,10 +92,12 @@ const brokenByCryptogram = (
 
 const brokenByIndicator = (
   { cryptogram: wanted, use }: TokenCombination,
-  { eci }: GivenToken,
+  { type, eci }: GivenToken,
   network: CardNetwork,
 ): string | undefined => {
   if (eci === undefined) return undefined;
   if (wanted === "none") return `tokenDetails.eci is not for this use: ${use}.`;
-  return isIndicatorOf(network, eci) ? undefined : `tokenDetails.eci is '${eci}', which ${network} does not have.`;
+  return isTokenIndicatorOf(network, type, eci)
+    ? undefined
+    : `tokenDetails.eci is '${eci}', which ${network} does not have.`;
 };
