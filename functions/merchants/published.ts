@@ -1,5 +1,5 @@
 /** What other slices may use of the merchants' master data. */
-export { acquirerBinOf } from "./domain/acquirer-bin.ts";
+export { acquirerBinOf, isOfFacilitator } from "./domain/acquirer-bin.ts";
 export { merchantProblems } from "./merchant-problems.ts";
 export { type Acceptor, Bin, binEntries } from "./merchant-schemas.ts";
 export { acceptorItemKey, itemToAcceptor, itemToMerchant, merchantItemKey } from "./merchant-store.ts";

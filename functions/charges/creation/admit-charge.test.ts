@@ -75,6 +75,28 @@ describe.each([
   });
 });
 
+describe("a network token", () => {
+  const withToken = (network: CardNetwork, amexModel: "payfac" | "direct_merchant" | undefined) => {
+    const tokenDetails = { type: "network", tokenCryptogram: "AAECAwQFBgcICQoLDA0ODxAREhM=" } as const;
+    const card = { number: testCardNumbers[network], expiryMonth: 12, expiryYear: 2030 };
+    const { bin } = acceptorAt(network);
+    const acceptor = anAcceptor({ bin: { ...bin, ...(amexModel && { amexModel }) } });
+    return refusedWith({ card, tokenEntry: "token", tokenDetails }, { acceptor });
+  };
+
+  it.each([
+    ["american-express", undefined, "charge/incompatible-card-network-for-operation"],
+    ["american-express", "payfac", "charge/incompatible-card-network-for-operation"],
+    ["american-express", "direct_merchant", undefined],
+    ["visa", "payfac", undefined],
+  ] as const)(
+    "is not for merchants of a payment facilitator on american-express: %s, %s",
+    (network, model, refused) => {
+      expect(withToken(network, model)).toBe(refused);
+    },
+  );
+});
+
 describe("a feature that the network does not have is ignored and named", () => {
   const enhanced = { taxAmount: 100 };
   it.each([

@@ -2,7 +2,7 @@ import type { ScaExemption } from "../../card-networks/catalogue/sca-exemptions.
 import { currenciesTakenBy, networkSupports } from "../../card-networks/catalogue/support.ts";
 import { tokenFeatureOf } from "../../card-networks/catalogue/tokens.ts";
 import type { CardNetwork } from "../../card-networks/networks.ts";
-import { type Acceptor, acquirerBinOf, merchantProblems } from "../../merchants/published.ts";
+import { type Acceptor, acquirerBinOf, isOfFacilitator, merchantProblems } from "../../merchants/published.ts";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { ReferenceRates } from "../../shared/values/reference-rates.ts";
@@ -150,7 +150,7 @@ const unusableToken = (
   if (!networkSupports(network, tokenFeatureOf[type])) {
     return refusal(chargeProblems.incompatibleNetwork, `${network} takes no tokens of the type '${type}'.`);
   }
-  if (type === "network" && bin.amexModel === "payfac") {
+  if (type === "network" && network === "american-express" && isOfFacilitator(bin)) {
     const detail = "Acceptors of a payment facilitator (amexModel payfac) take no network tokens of american-express.";
     return refusal(chargeProblems.incompatibleNetwork, detail);
   }
@@ -166,14 +166,13 @@ const paidMerchant = ({ mcc, merchant }: Acceptor) => ({
 /** As 3-D Secure and its merchants name it. */
 const payeeOf = ({ key, mid, bin, merchant }: Acceptor): ChargedPayee => {
   const acquirerBIN = acquirerBinOf(bin);
-  const isSeller = bin.amexModel === undefined || bin.amexModel === "payfac";
   return {
     network: bin.network,
     acceptorKey: key,
     merchantKey: merchant.key,
     acquirerBIN,
     merchantId: mid,
-    seNumber: isSeller ? acquirerBIN : mid,
+    seNumber: isOfFacilitator(bin) ? acquirerBIN : mid,
   };
 };
 
