@@ -104,7 +104,7 @@ const lengthOf = ({ network }: Pick<ClientPlan, "network">, hasOtherLength: bool
   return { visa: 20, mastercard: 19, "american-express": 40, discover: 20 }[network];
 };
 
-export const tokenNumberOf = (
+const tokenNumberOf = (
   { state }: Pick<NetworkTokenPlan, "state">,
   { network }: Pick<ClientPlan, "network">,
   source: TokenSource,
