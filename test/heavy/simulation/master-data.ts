@@ -57,7 +57,8 @@ const acceptorOf = (who: Who): Acceptor => {
     webshopUrl: "https://shop.example",
     description: "Shop of the simulation",
     ...(who.acceptor === "blocked" && { chargesBlocked: true }),
-    bin: { ...bin, network: who.network },
+    // American Express takes network tokens of its own merchants only.
+    bin: { ...bin, network: who.network, amexModel: "direct_merchant" },
     merchant: merchantOf(ownerOf(who)),
   });
 };
