@@ -59,7 +59,7 @@ export const partsAmong = (drawn: readonly DrawnPart[]): DrawnParts => {
 };
 
 /** Each part is planned as it can be beside the others. */
-const together = (planned: PlannedParts): PlannedParts => {
+export const together = (planned: PlannedParts): PlannedParts => {
   const besides = optionalParts.flatMap(([name, { beside }]) => {
     if (planned[name] === undefined) return [];
     return [[name, beside ? beside(planned[name], planned) : planned[name]]];

@@ -1,6 +1,7 @@
 import type { Mishap } from "../calls.ts";
 import { deeds } from "../deeds.ts";
 import type { ClientPlan, Plan, PlannedParts } from "../plan.ts";
+import { together } from "../planned-parts.ts";
 import type { SimulatedNetwork } from "../simulated-networks.ts";
 import { steps } from "./machines.ts";
 import { type Aim, type FaultPoint, nameOfStep, type Situation } from "./situation.ts";
@@ -106,7 +107,7 @@ export const aimed = (plan: Plan, run: number, chance: number): Plan => {
   };
   if (round === "alone") return { ...alone(plan, way, situation.network), aim };
   const client = clientOn(situation.network, way);
-  const parts = partsFor(way, plan.clients.length, plan.parts ?? {});
+  const parts = together(partsFor(way, plan.clients.length, plan.parts ?? {}));
   return { ...plan, ...way.circumstances, clients: [...plan.clients, client], parts, aim };
 };
 

@@ -1,5 +1,5 @@
 import type { CreditUsage } from "../../../../../functions/charges/domain/charge/credit-taken.ts";
-import { type Books, chargesIn, clearingRecordsIn, kindOf, type Oracle, sumOf } from "../../books.ts";
+import { actionsIn, type Books, chargesIn, clearingRecordsIn, kindOf, type Oracle, sumOf } from "../../books.ts";
 import type { PlainItem } from "../../table-engine.ts";
 
 /**
@@ -7,7 +7,9 @@ import type { PlainItem } from "../../table-engine.ts";
  * nothing any more, so the counter of an earlier day may be above.
  */
 export const creditsAreCounted: Oracle = (books) => {
-  const days = chargesIn(books).map(({ created, lastModified }) => (lastModified ?? created).slice(0, 10));
+  // A refund that was declined leaves its charge as it was; the action tells when.
+  const changed = chargesIn(books).map(({ created, lastModified }) => lastModified ?? created);
+  const days = [...changed, ...actionsIn(books).map(({ created }) => created)].map((at) => at.slice(0, 10));
   const lastDay = days.toSorted().at(-1);
   const waiting = clearingRecordsIn(books).filter(({ state }) => state !== "rejected");
   const held = [...chargesIn(books), ...waiting].flatMap(({ agentKey, credit }) =>
