@@ -146,6 +146,7 @@ export const plantsOfCharges: PlantedFaults = {
     at: "unless(«refundedMinor === 0»,",
     instead: "false",
     oracle: "refusalsHaveAReason",
+    within: 600,
   },
   "more than is left is given to clearing": {
     file: "functions/charges/domain/action/decide-action.ts",

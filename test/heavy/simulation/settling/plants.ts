@@ -25,6 +25,7 @@ export const plantsOfSettling: PlantedFaults = {
     instead:
       "{ ...movedBalance(movements.reduce<MerchantBalance>(withSettled, from ?? none), undefined), onlyIf: undefined }",
     oracle: "payoutsAreTheirMovements",
+    within: 600,
   },
   "a proof does not miss what was never given to clearing": {
     file: "functions/timelines/domain/proof.ts",
