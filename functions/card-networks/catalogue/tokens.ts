@@ -1,9 +1,12 @@
-import type { TokenType } from "../authorization/transaction.ts";
+import type { TokenFacts, TokenType } from "../authorization/transaction.ts";
 import type { NetworkFeature } from "../networks/profile-words.ts";
 import { type CardNetwork, profileOf } from "../networks.ts";
 import { isIndicatorOf } from "./electronic-commerce-indicators.ts";
 
 /** Payments with a token in the place of the card number. */
+
+/** A token on the device of a cardholder, who unlocks it for each payment. */
+export const isWallet = ({ type }: Pick<TokenFacts, "type">): boolean => type !== "network";
 
 /** The feature by which a network takes a token of that type. */
 export const tokenFeatureOf = {

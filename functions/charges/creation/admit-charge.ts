@@ -1,6 +1,6 @@
 import type { ScaExemption } from "../../card-networks/catalogue/sca-exemptions.ts";
 import { currenciesTakenBy, networkSupports } from "../../card-networks/catalogue/support.ts";
-import { tokenFeatureOf } from "../../card-networks/catalogue/tokens.ts";
+import { isWallet, tokenFeatureOf } from "../../card-networks/catalogue/tokens.ts";
 import type { CardNetwork } from "../../card-networks/networks.ts";
 import { type Acceptor, acquirerBinOf, isOfFacilitator, merchantProblems } from "../../merchants/published.ts";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
@@ -12,7 +12,7 @@ import type { Warning } from "../../shared/values/warnings.ts";
 import { chargeProblems } from "../charge/charge-problems.ts";
 import type { CardAuthentication } from "../domain/charge/bound-authentication.ts";
 import type { CreditUsage } from "../domain/charge/credit-taken.ts";
-import { isByDevice, isWallet } from "../domain/charge/device-authentication.ts";
+import { isByDevice } from "../domain/charge/device-authentication.ts";
 import { decideClearAfter } from "../domain/clearing/clearing-times.ts";
 import { type AuthenticationRefusal, decideAuthentication } from "../domain/creation/card-authentication.ts";
 import { type ChargedToken, chargedToken, tokenWarnings } from "../domain/creation/charged-token.ts";

@@ -3,6 +3,7 @@ import { meaningOfMerchantAdvice } from "../../catalogue/responses/merchant-advi
 import { meaningOfResponseCode, type ResponseMeaning } from "../../catalogue/responses/response-codes.ts";
 import { retryBearingOf } from "../../catalogue/responses/retry-limits.ts";
 import { meaningOfReversalCode } from "../../catalogue/responses/reversal-codes.ts";
+import { isWallet } from "../../catalogue/tokens.ts";
 import { addressResultToGeneric, securityCodeResultToGeneric } from "../../catalogue/verification-results.ts";
 import type { CardNetwork } from "../../networks.ts";
 import type {
@@ -86,7 +87,7 @@ const advised = (decline: Decline | undefined, adviceCode: string | undefined): 
 
 /** The cryptogram of a wallet says that the device knew its holder; that of a network token only where it is used. */
 const carriesAuthentication = ({ threeDs, token, tokenProof }: AuthorizationRequest): boolean =>
-  threeDs !== undefined || (token !== undefined && token.type !== "network" && tokenProof?.cryptogram !== undefined);
+  threeDs !== undefined || (token !== undefined && isWallet(token) && tokenProof?.cryptogram !== undefined);
 
 export const interpretAnswer = (
   request: AuthorizationRequest,

@@ -1,13 +1,12 @@
 import type { TokenFacts } from "../../../card-networks/authorization/transaction.ts";
 import { indicatorsOf } from "../../../card-networks/catalogue/electronic-commerce-indicators.ts";
 import type { Initiator } from "../../../card-networks/catalogue/stored-credentials.ts";
+import { isWallet } from "../../../card-networks/catalogue/tokens.ts";
 import { isLiabilityExcluded } from "../../../card-networks/catalogue/wallet-liability.ts";
 import type { CardNetwork } from "../../../card-networks/networks.ts";
 import type { ChargeType } from "./charge-type.ts";
 
 /** The authentication of the cardholder by the device that holds a wallet. */
-
-export const isWallet = ({ type }: Pick<TokenFacts, "type">): boolean => type !== "network";
 
 interface PaidByToken {
   readonly type: Pick<ChargeType, "intent">;

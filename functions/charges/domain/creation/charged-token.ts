@@ -1,11 +1,11 @@
 import type { TokenFacts } from "../../../card-networks/authorization/transaction.ts";
 import { shiftsLiability } from "../../../card-networks/catalogue/electronic-commerce-indicators.ts";
-import { tokenIndicatorOf } from "../../../card-networks/catalogue/tokens.ts";
+import { isWallet, tokenIndicatorOf } from "../../../card-networks/catalogue/tokens.ts";
 import type { CardNetwork } from "../../../card-networks/networks.ts";
 import type { Warning } from "../../../shared/values/warnings.ts";
 import type { CardAuthentication } from "../charge/bound-authentication.ts";
 import { sequenceOf } from "../charge/charge-type.ts";
-import { isWallet, type PaidMerchant, shiftsByDevice } from "../charge/device-authentication.ts";
+import { type PaidMerchant, shiftsByDevice } from "../charge/device-authentication.ts";
 import { type AskedWithToken, cryptogramOf, type GivenToken } from "./token-rules.ts";
 
 /** The token of a charge, with what goes to the network beside its number. */

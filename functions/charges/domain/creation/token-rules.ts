@@ -1,9 +1,8 @@
 import type { TokenType } from "../../../card-networks/authorization/transaction.ts";
 import type { Initiator } from "../../../card-networks/catalogue/stored-credentials.ts";
-import { cryptogramLengthsOf, isTokenIndicatorOf } from "../../../card-networks/catalogue/tokens.ts";
+import { cryptogramLengthsOf, isTokenIndicatorOf, isWallet } from "../../../card-networks/catalogue/tokens.ts";
 import type { CardNetwork } from "../../../card-networks/networks.ts";
 import type { ChargeType, TokenEntry } from "../charge/charge-type.ts";
-import { isWallet } from "../charge/device-authentication.ts";
 import { type TokenCombination, tokenCombinationOf, tokenCombinations } from "../charge/token-combinations.ts";
 
 /** Rules of requests that pay with a token of a network or a wallet. Each field is well formed; these rules are about their company. */
