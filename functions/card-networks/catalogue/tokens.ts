@@ -15,7 +15,8 @@ export const tokenFeatureOf = {
   "google-pay": "googlePay",
 } as const satisfies Record<TokenType, NetworkFeature>;
 
-const tokenRulesOf = (network: CardNetwork) => {
+/** Rules of a network that takes tokens; throws for one that takes none. */
+export const tokenRulesOf = (network: CardNetwork) => {
   const { tokens } = profileOf(network);
   if (!tokens) throw new Error(`${network} takes no tokens`);
   return tokens;

@@ -101,6 +101,10 @@ export interface TokenRules {
   readonly networkTokenIndicator: string;
   /** The same of a wallet. `always`: the network takes no other, whatever the wallet gave. */
   readonly walletIndicator: { readonly eci: string; readonly always: boolean };
+  /** False where no cryptogram may be sent again once the series of a token has begun. */
+  readonly takesCryptogramInSeries: boolean;
+  /** Features whose tokens the network does not want in payments that the merchant begins. */
+  readonly unwelcomeInSeries: readonly NetworkFeature[];
 }
 
 /** The authentication of a payment, in the words that decide its electronic commerce indicator. */

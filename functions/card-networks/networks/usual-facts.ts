@@ -32,6 +32,8 @@ export const usualTokens = {
   cryptogramLengths: [20],
   networkTokenIndicator: "07",
   walletIndicator: { eci: "07", always: false },
+  takesCryptogramInSeries: true,
+  unwelcomeInSeries: [],
 } as const satisfies NetworkProfile["tokens"];
 
 /** EMV 3-D Secure has them required unless a market forbids them. */

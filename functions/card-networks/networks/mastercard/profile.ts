@@ -76,6 +76,8 @@ export const mastercard = {
     cryptogramLengths: [19, 20],
     networkTokenIndicator: "06",
     walletIndicator: { eci: "02", always: false },
+    takesCryptogramInSeries: false,
+    unwelcomeInSeries: [],
   },
   validity: {
     service: { ...validityRows, incrementRestarts: false },

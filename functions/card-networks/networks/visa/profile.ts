@@ -73,7 +73,7 @@ export const visa = {
   securityCodeResults: usualSecurityCodeResults,
   electronicCommerceIndicators: usualIndicators,
   repeatedAuthenticationValues: [],
-  tokens: usualTokens,
+  tokens: { ...usualTokens, unwelcomeInSeries: ["applePay"] },
   validity: {
     service: {
       rows: [

@@ -1,6 +1,6 @@
 import type { TokenFacts } from "../../../card-networks/authorization/transaction.ts";
 import { shiftsLiability } from "../../../card-networks/catalogue/electronic-commerce-indicators.ts";
-import { isWallet, tokenIndicatorOf } from "../../../card-networks/catalogue/tokens.ts";
+import { isWallet, tokenFeatureOf, tokenIndicatorOf, tokenRulesOf } from "../../../card-networks/catalogue/tokens.ts";
 import type { CardNetwork } from "../../../card-networks/networks.ts";
 import type { Warning } from "../../../shared/values/warnings.ts";
 import type { CardAuthentication } from "../charge/bound-authentication.ts";
@@ -21,11 +21,8 @@ type Asked = Pick<AskedWithToken, "type" | "initiator" | "tokenDetails"> & {
   readonly keptToken?: TokenFacts | undefined;
 };
 
-/** Networks that must not be sent a cryptogram again once the series of a token has begun. */
-const withoutCryptogramInSeries: readonly CardNetwork[] = ["mastercard"];
-
 const isSent = ({ initiator }: Asked, network: CardNetwork): boolean =>
-  initiator === "cardholder" || !withoutCryptogramInSeries.includes(network);
+  initiator === "cardholder" || tokenRulesOf(network).takesCryptogramInSeries;
 
 /**
  * The token of an order; undefined for one with a card number. The indicator is that of the result of 3-D Secure where there is one. The merchant's
@@ -109,15 +106,12 @@ const unshiftedLiability = (
   ];
 };
 
-/** Tokens of devices that their network does not want in payments that the merchant begins. */
-const unwelcomeInSeries: Partial<Record<CardNetwork, readonly TokenFacts["type"][]>> = { visa: ["apple-pay"] };
-
 const deviceInSeries = (
   { type, initiator }: Asked,
   network: CardNetwork,
   { fact }: ChargedToken,
 ): readonly Warning[] => {
-  const isUnwelcome = unwelcomeInSeries[network]?.includes(fact.type) === true;
+  const isUnwelcome = tokenRulesOf(network).unwelcomeInSeries.includes(tokenFeatureOf[fact.type]);
   if (!isUnwelcome || sequenceOf(type, initiator) !== "initial") return [];
   const detail = `${network} does not want tokens of a device in later payments: issuers may decline them. Have the wallet give a merchant token, or a card number.`;
   return [{ code: "device-token-in-series", detail }];
