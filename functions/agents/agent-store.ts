@@ -13,7 +13,7 @@ export interface Agent {
   readonly defaultMerchantProfile?: MerchantProfile;
   /** Whether the operator lets it charge with results of 3-D Secure that were made elsewhere. */
   readonly externalAuthentications?: boolean;
-  /** Whether the operator lets it charge what wallets give it, which claims the strong authentication of the cardholder by the device. */
+  /** Permission to charge Apple Pay and Google Pay, given by the operator: such charges claim strong authentication by the device. */
   readonly wallets?: boolean;
   /** How much money without a cleared sale behind it the agent may give away in a day; the stage's limit when absent. */
   readonly creditsDailyMaxEuroCents?: number;

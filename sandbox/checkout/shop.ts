@@ -64,7 +64,7 @@ const onceAtATime = (step: Step): Step => {
   };
 };
 
-/** What the shop calls its one customer: the service finds the customer's cards by it. */
+/** Reference of the shop's one customer, by which the service finds the customer's cards. */
 const customer = "demo-shop-customer";
 
 interface KeptCardFound {

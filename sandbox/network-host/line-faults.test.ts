@@ -21,12 +21,12 @@ import { bothShells, conversationWith } from "./testing/conversation.ts";
 
 /** How each fault on the line looks to the service, and that a reversal always puts it right. Time passes only where a test lets it. */
 
-/** How long the service waits for an answer. */
+/** Time for which the service waits for a response. */
 const patienceMs = 5_000;
 
 const timeout = { kind: "no-answer", reason: "timeout" } as const;
 
-/** What the service sees of each fault, and how much time passes until then. */
+/** Effect of each fault on the service, and the time until it shows. */
 const seen = {
   "no-answer": { exchange: timeout, afterMs: patienceMs },
   "lost-request": { exchange: timeout, afterMs: patienceMs },

@@ -1,6 +1,6 @@
 const dayMilliseconds = 86_400_000;
 
-/** Whether a card or token whose expiry is YYMM can no longer be used: the last day of its month has passed. */
+/** True for a card or token, of expiry YYMM, whose month has ended. */
 export const isExpired = (expiry: string, today: Date): boolean =>
   expiry < today.toISOString().slice(2, 7).replace("-", "");
 

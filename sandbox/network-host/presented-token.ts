@@ -26,7 +26,7 @@ export const presentedToken = (
   return { ...token, ...(cryptogram !== undefined && { cryptogram }), isOfWallet };
 };
 
-/** Whether the cardholder proved who they are: by 3-D Secure, or on the device of a wallet. */
+/** True if the cardholder was authenticated, by 3-D Secure or on the device of a wallet. */
 export const isAuthenticatedBy = ({ proofs }: Presented, token: PresentedToken | undefined): boolean => {
   if (proofs.threeDs !== undefined) return true;
   return token ? token.isOfWallet && token.cryptogram !== undefined : proofs.either !== undefined;

@@ -2,7 +2,7 @@ import type { tokenFeatureOf } from "../../functions/card-networks/catalogue/tok
 
 export type TokenType = keyof typeof tokenFeatureOf;
 
-/** What proves who pays with what, in hex digits. */
+/** Authentication value and cryptogram of a request, in hex digits. */
 export interface Proofs {
   /** Value of 3-D Secure. */
   readonly threeDs?: string | undefined;
@@ -12,7 +12,7 @@ export interface Proofs {
   readonly either?: string | undefined;
 }
 
-/** What stands in fields that each network lays out in its own way. */
+/** Facts from the fields that each network lays out in its own way. */
 export interface PrivateFacts {
   readonly allowsPartialApproval: boolean;
   readonly hasSecurityCode: boolean;
@@ -32,11 +32,11 @@ export interface PrivateFacts {
   readonly isRecurring: boolean;
   readonly isAccountStatus: boolean;
   readonly isIncrement: boolean;
-  /** How the network calls the authorization that this one continues. */
+  /** Reference of the network for the authorization that this one continues. */
   readonly originalReference: string | undefined;
 }
 
-/** What a reversal says about the message that it takes back. */
+/** Data of a reversal about the message that it reverses. */
 export interface ReversalFacts {
   readonly originalType: string;
   readonly originalStan: string;

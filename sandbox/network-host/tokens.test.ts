@@ -49,7 +49,7 @@ const paidWith = (network: CardNetwork, paid: Paid = {}): Partial<AuthorizationR
   };
 };
 
-/** What is answered on visa, discover and jcb, on mastercard with its advice and its finding, on american-express and diners. */
+/** Response codes of visa, discover and jcb; of mastercard, with its advice and finding; of american-express and diners. */
 type Expected = readonly [
   two: string,
   mastercard: readonly [code: string, advice: string, finding: string],

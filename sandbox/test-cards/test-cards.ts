@@ -4,7 +4,7 @@ import { simulatedNetworks } from "../networks.ts";
 import type { NetworkTestPrefix } from "../simulated-network.ts";
 import { outcomes } from "./outcomes.ts";
 
-/** What a digit of a scheme stands for; one that is not listed stands for what the first row does. */
+/** Meaning of a digit of a scheme; a digit that is not listed has the meaning of the first row. */
 export const choiceOf = <Choice extends { readonly digit: number }>(
   choices: readonly Choice[],
   digit: string,

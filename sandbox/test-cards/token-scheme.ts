@@ -61,7 +61,7 @@ export const testTokenOf = (network: CardNetwork, digits: string): string => {
 
 const form = /^(?<prefix>\d+)(?<state>\d)(?<source>\d)(?<outcome>\d\d)\d$/;
 
-/** What the token service knows about a number; undefined when it is a card's. */
+/** Record of the token service about a number; undefined for the number of a card. */
 export const testTokenIn = (number: string): TestToken | undefined => {
   const familiar = familiarTokens.find((token) => token.number === number);
   if (familiar) {

@@ -23,7 +23,7 @@ export const contract = defineOperatorFunction({
     bins: v.pipe(v.array(v.strictObject(binEntries)), v.maxLength(30)),
     /** Whether it may charge with results of 3-D Secure that were made elsewhere; not unless it says so. */
     externalAuthentications: v.optional(v.boolean()),
-    /** Whether it may charge with Apple Pay and Google Pay; not unless it says so. */
+    /** Permission to charge Apple Pay and Google Pay; not given by default. */
     wallets: v.optional(v.boolean()),
     defaultMerchantProfile: v.optional(v.strictObject(merchantProfileEntries)),
   }),

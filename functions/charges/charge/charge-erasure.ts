@@ -10,9 +10,9 @@ import type { ChargeHistory } from "./charge-history.ts";
 import { chargeToUpdate } from "./charge-store.ts";
 import { enhancedDataToItem } from "./enhanced-data-item.ts";
 
-/** The erasure of what a charge keeps of its cardholder, and what stands against it. */
+/** Erasure of the cardholder data of a charge, and the matters that prevent it. */
 
-/** What is under way with a charge, in words for an operator: each of it needs the card, or what else would be erased. */
+/** Open matters of a charge, in words for an operator. Each of them needs the card or other data that an erasure deletes. */
 export const openMattersOf = (
   { charge, clearing, reversals }: Pick<ChargeHistory, "charge" | "clearing" | "reversals">,
   now: Date,
@@ -33,14 +33,14 @@ export const openMattersOf = (
   ];
 };
 
-/** Whether other charges may have the same card of the vault: refunds, and payments of a series. */
+/** True for a charge whose refunds or payments of its series may use the same card in the vault. */
 export const mayShareCard = ({ charge, actions }: Pick<ChargeHistory, "charge" | "actions">): boolean =>
   charge.refundedChargeKey !== undefined ||
   charge.initialChargeKey !== undefined ||
   sequenceOf(charge.type, charge.sent.initiator) === "initial" ||
   actions.some((action) => action.type === "refund" && action.refundChargeKey !== undefined);
 
-/** Takes addresses and customer data out of a charge and what lies beside it; nothing where there are none. Refused when the charge was changed meanwhile. */
+/** Removes addresses and customer data from a charge, its actions and clearing records; no writes where there are none. Fails if the charge was changed meanwhile. */
 export const erasedChargeWrites = (
   { charge, actions, clearing }: Pick<ChargeHistory, "charge" | "actions" | "clearing">,
   now: Date,
@@ -57,7 +57,7 @@ export const erasedChargeWrites = (
   ];
 };
 
-/** What is erased of a charge keeps the rest no longer. */
+/** An erasure does not extend the retention of the charge. */
 const withItsTime = ({ retentionMonths: _months, ...update }: Update): Update => update;
 
 const customerErased = (key: ItemKey, data: EnhancedData | undefined): readonly Update[] => {

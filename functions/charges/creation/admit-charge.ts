@@ -47,7 +47,7 @@ export interface ReferredTo extends AuthenticationReference {
   readonly mayPayFor: readonly string[];
   /** Whether the operator lets the agent use results from elsewhere. */
   readonly allowsExternal: boolean;
-  /** Whether the operator lets the agent charge what wallets give it. */
+  /** Permission of the operator to charge Apple Pay and Google Pay. */
   readonly allowsWallets: boolean;
   /** What limits in euro mean for other money. */
   readonly rates: ReferenceRates;
@@ -138,7 +138,7 @@ export const validateCharge = (
   });
 };
 
-/** Why a token of a request cannot be charged, whatever else was asked for. That of a series was taken when it began. */
+/** Rejects a token that the network, the acceptor or the agent cannot charge. The token of a series was accepted when the series began. */
 const unusableToken = (
   { tokenDetails }: ChargeOrder,
   network: CardNetwork,

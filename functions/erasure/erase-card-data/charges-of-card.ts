@@ -13,7 +13,7 @@ import type { Table } from "../../shared/store/table.ts";
 /** An agent's clock may be ahead of the world's. */
 const endOfTime = new Date("9999-12-31T00:00:00.000Z");
 
-/** A charge with more beside it is looked at by nobody. */
+/** Most items read beside a charge; one with more is not erased. */
 const itemsMax = 500;
 
 export const wholeHistory = async (table: Table, chargeKey: string, agentKey: string): Promise<ChargeHistory> => {

@@ -1,7 +1,7 @@
 import { tokenEventFor } from "../../processor-tokens/published.ts";
 import { deployedPlatform, type FunctionPlatform } from "../../shared/platform/platform.ts";
 
-/** What the function is given that erases data of cardholders. */
+/** Platform of the function that erases cardholder data. */
 export const erasurePlatform = (_settings: unknown, clients: FunctionPlatform) => ({
   ...clients,
   tokenEvent: tokenEventFor(clients.eventNames),

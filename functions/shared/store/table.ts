@@ -56,7 +56,7 @@ export interface Update {
   readonly audited?: AuditedChange;
 }
 
-/** Of cards only, which must not stay: everything else is kept until the table lets it go. Without a condition it does not matter whether the item is there. */
+/** Deletion of a card, which must not stay; all other items are kept until their TTL. Without a condition it succeeds whether or not the item is there. */
 export interface Delete {
   readonly kind: "delete";
   readonly key: ItemKey;

@@ -3,7 +3,7 @@ import type { AnswerFacts } from "../answer-facts.ts";
 import type { HostRequest } from "../host-request.ts";
 import { digestOf } from "../ledger/digest.ts";
 
-/** What an answer says about the account behind a card or a token. */
+/** Fields of a response about the account behind a card or a token. */
 
 /** The first four characters of a payment account reference name the party that assigns it; twenty-five of its own follow. */
 const referenceAssigners: Partial<Record<CardNetwork, string>> = {

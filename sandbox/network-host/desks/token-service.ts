@@ -7,7 +7,7 @@ import { madeCryptograms, type TokenRefusal } from "../scenarios/token-scenarios
 
 /** The token service of a network judges tokens before the issuer looks at the payment. */
 
-/** What the token service knows besides the request. */
+/** Knowledge of the token service beyond the request. */
 interface TokenKnowledge {
   /** By the message: the agent may be ahead of the host. */
   readonly today: Date;
@@ -42,7 +42,7 @@ const refusalWithoutCryptogram = (
   return "no-cryptogram";
 };
 
-/** Why the token service refuses a request; undefined when it has nothing against it. */
+/** Reason for which the token service rejects a request; undefined when it accepts it. */
 export const tokenRefusalOf = (request: HostRequest, knowledge: TokenKnowledge): TokenRefusal | undefined => {
   const { token, tokenType, expiry } = request;
   if (!token) return tokenType === undefined ? undefined : "card-number";
@@ -53,6 +53,6 @@ export const tokenRefusalOf = (request: HostRequest, knowledge: TokenKnowledge):
     : refusalOfCryptogram(request, token, knowledge);
 };
 
-/** What the token service reports when it refuses nothing. */
+/** Finding of the token service about a request that it accepts. */
 export const findingOf = ({ token }: HostRequest): TokenFinding | undefined =>
   token?.cryptogram === undefined ? undefined : "C";

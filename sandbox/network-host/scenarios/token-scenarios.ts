@@ -2,7 +2,7 @@ import type { CardNetwork } from "../../../functions/card-networks/networks.ts";
 import type { TokenFinding } from "../answer-facts.ts";
 import type { HostNetwork } from "../host-network.ts";
 
-/** What the token services of the networks refuse, and with which codes. The documentation prints these tables. */
+/** Rejections by the networks' token services, with their response codes. The documentation prints these tables. */
 interface TokenRefusalRow {
   readonly meaning: string;
   readonly twoCharacters: string;

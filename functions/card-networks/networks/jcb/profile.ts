@@ -7,7 +7,7 @@ export const jcb = {
   numberRanges: numberRanges.jcb,
   testNumber: "3530111333300000",
   requiresCheckDigit: true,
-  /** That Google Pay holds its cards is not confirmed by a public document. */
+  /** Google Pay with its cards is not confirmed by a public document. */
   features: ["dynamicDescriptor", "scaExemption", "applePay", "googlePay"],
   tokens: usualTokens,
   currencies: "all",

@@ -37,6 +37,6 @@ export interface PaidMerchant {
   readonly country: { readonly alpha2: string };
 }
 
-/** Whether the issuer bears the loss of a payment by a device. */
+/** True if the issuer bears the loss of a payment that a device authenticated. */
 export const shiftsByDevice = (payment: PaymentOfDevice, merchant: PaidMerchant): boolean =>
   deviceOutcomeOf(payment) !== undefined && !isLiabilityExcluded(payment.network, merchant);

@@ -67,8 +67,8 @@ const complianceOfMerchantInitiated = ({ order }: ChargeType): Compliance =>
     : { compliance: "mit", complianceReason: order as SeriesOrder };
 
 /**
- * Who bears the loss of a fraud: the issuer that authenticated or stood in, or whose cardholder a device authenticated, unless an exemption was asked for. Nobody where no
- * money moves: there is no loss.
+ * Party that bears the loss of a fraud. It is the issuer after its authentication, its attempt or the authentication by a device, unless an exemption
+ * was requested. Undefined where no money moves: there is no loss.
  */
 export const fraudLiabilityOf = ({
   type,

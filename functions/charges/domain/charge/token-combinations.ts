@@ -2,7 +2,7 @@ import { type TokenType, tokenTypes } from "../../../card-networks/authorization
 import type { Initiator } from "../../../card-networks/catalogue/stored-credentials.ts";
 import { checkoutOrders, type Intent, type Order, ofSeries, seriesOrders, type TokenEntry } from "./charge-type.ts";
 
-/** What a request with a token of a network or a wallet may be for, and whether the cryptogram comes along. */
+/** Uses of network tokens and wallets, and whether each needs a cryptogram. */
 
 export interface TokenCombination {
   readonly use: string;

@@ -52,7 +52,7 @@ const factOf = ({ type, tokenRequestorId: requestorId }: GivenToken): TokenFacts
 
 type Paying = Asked & { readonly amount: { readonly value: number } };
 
-/** What an agent should know of the token of a charge that is made all the same. */
+/** Warnings about the token of a charge. */
 export const tokenWarnings = (
   order: Paying,
   network: CardNetwork,

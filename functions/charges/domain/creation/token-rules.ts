@@ -43,7 +43,7 @@ const describedCombinations = tokenCombinations
 
 const noCombination = `type and tokenDetails.type are none of the combinations that make a charge: ${describedCombinations}.`;
 
-/** What the first broken rule says; undefined when all are kept, and for requests with a card number. */
+/** Message of the first broken rule; undefined when all are kept, and for requests with a card number. */
 export const brokenTokenRule = (requested: AskedWithToken, network: CardNetwork): string | undefined => {
   const { tokenEntry, tokenDetails: details, keptToken, initialChargeKey } = requested;
   if (tokenEntry === undefined) {

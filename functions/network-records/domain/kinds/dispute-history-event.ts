@@ -30,7 +30,7 @@ const disputeStatuses = [
 /** States that a dispute does not leave but by a further stage. */
 const endedDisputeStatuses: readonly unknown[] = ["closedAccepted", "closedWon", "closedLost", "reversed", "withdrawn"];
 
-/** Whether a dispute is over, by the columns of its last step. */
+/** True for a dispute that is over, by the columns of its last step. */
 export const isEndOfDispute = ({ disputeStatus }: { readonly disputeStatus?: unknown }): boolean =>
   endedDisputeStatuses.includes(disputeStatus);
 
