@@ -23,3 +23,5 @@ export interface HostRequest extends PrivateFacts {
   readonly merchantId: string;
   readonly categoryCode: string;
 }
+
+export const isRefund = ({ processingCode }: HostRequest): boolean => processingCode.startsWith("20");

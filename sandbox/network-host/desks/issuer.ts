@@ -3,22 +3,16 @@ import { meaningOfResponseCode } from "../../../functions/card-networks/catalogu
 import { euroCents, isUsedUp } from "../../low-value-payments.ts";
 import type { AnswerFacts } from "../answer-facts.ts";
 import type { HostNetwork } from "../host-network.ts";
-import type { HostRequest } from "../host-request.ts";
+import { type HostRequest, isRefund } from "../host-request.ts";
 import type { Hold, LowValueCount } from "../ledger/ledger.ts";
 import { isExpired } from "../message-date.ts";
 import { type Scenario, scenarioOf } from "../scenarios/scenarios.ts";
 import { refusalCode, refusalRow } from "../scenarios/token-scenarios.ts";
-import { findingOf, tokenRefusalOf } from "./token-service.ts";
+import { findingOf, type TokenKnowledge, tokenRefusalOf } from "./token-service.ts";
 
-/** What the issuer knows besides the request. */
-export interface IssuerKnowledge {
-  /** By the message: the agent may be ahead of the host. */
-  readonly today: Date;
-  /** The authorization that the request says it continues. */
-  readonly original: Hold | undefined;
+/** Knowledge of the issuer beyond the request. */
+export interface IssuerKnowledge extends TokenKnowledge {
   readonly lowValue: LowValueCount | undefined;
-  /** The cryptogram has come with this token before. */
-  readonly cryptogramIsUsed: boolean;
 }
 
 /** An answer without the numbers that an approved authorization is given. */
@@ -39,8 +33,6 @@ export const lowValueCents = ({ asksForLowValueExemption, amountMinor, currency 
 
 const lowValueIsUsedUp = (request: HostRequest, count: LowValueCount | undefined): boolean =>
   lowValueCents(request) !== undefined && count !== undefined && isUsedUp(count);
-
-const isRefund = ({ processingCode }: HostRequest): boolean => processingCode.startsWith("20");
 
 /**
  * A payment under an agreement on one amount, for another amount than the first. A check of the card agrees on none, and a refund

@@ -1,5 +1,5 @@
 import type { TokenFinding } from "../answer-facts.ts";
-import type { HostRequest } from "../host-request.ts";
+import { type HostRequest, isRefund } from "../host-request.ts";
 import type { Hold } from "../ledger/ledger.ts";
 import { isExpired } from "../message-date.ts";
 import type { PresentedToken } from "../presented-token.ts";
@@ -8,7 +8,7 @@ import { madeCryptograms, type TokenRefusal } from "../scenarios/token-scenarios
 /** The token service of a network judges tokens before the issuer looks at the payment. */
 
 /** Knowledge of the token service beyond the request. */
-interface TokenKnowledge {
+export interface TokenKnowledge {
   /** By the message: the agent may be ahead of the host. */
   readonly today: Date;
   /** The authorization that the request says it continues. */
@@ -33,12 +33,9 @@ const refusalOfCryptogram = (
 };
 
 /** Refunds, increments and payments by the merchant go on from a payment that had a cryptogram. */
-const refusalWithoutCryptogram = (
-  { isIncrement, isMerchantInitiated, processingCode }: HostRequest,
-  { original }: TokenKnowledge,
-): TokenRefusal | undefined => {
-  if (isIncrement || processingCode.startsWith("20")) return undefined;
-  if (isMerchantInitiated) return original ? undefined : "unknown-first-payment";
+const refusalWithoutCryptogram = (request: HostRequest, { original }: TokenKnowledge): TokenRefusal | undefined => {
+  if (request.isIncrement || isRefund(request)) return undefined;
+  if (request.isMerchantInitiated) return original ? undefined : "unknown-first-payment";
   return "no-cryptogram";
 };
 
