@@ -90,6 +90,10 @@ const withTokens = (clients: readonly ClientPlan[], { tokens }: TokensPlan): rea
 const payerOf = ({ client, madeOfChargeOf }: TokenPlan, clients: readonly ClientPlan[]): ClientPlan | undefined =>
   madeOfChargeOf === undefined || madeOfChargeOf === client ? undefined : clients[madeOfChargeOf];
 
+/** A plan that was aimed or shortened since it was drawn may name a payer whose card the acceptor of the client takes none of. */
+const paysAsItsPayer = (client: ClientPlan, payer: ClientPlan | undefined): boolean =>
+  payer?.agent === client.agent && payer.network === client.network;
+
 const endpointMs = 28_000;
 const expiryMs = 300_000;
 
@@ -176,7 +180,8 @@ export const tokens: OptionalPart<TokensPlan, LeftByTokens> = {
         const client = plan.clients[number - 1];
         const own = planned.tokens.find((one) => one.client === number - 1);
         if (!client || !own) return request;
-        const isOfCharge = payerOf(own, plan.clients) !== undefined && !shopperOf(number - 1, client, plan.parts);
+        const isOfCharge =
+          paysAsItsPayer(client, payerOf(own, plan.clients)) && !shopperOf(number - 1, client, plan.parts);
         const holder = new TokenHolder(
           surroundings,
           isOfCharge ? own : { ...own, madeOfChargeOf: undefined },
