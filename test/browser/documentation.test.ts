@@ -112,7 +112,7 @@ describe.skipIf(!found)("the documentation", async () => {
 
   it.each(
     (["light", "dark"] as const).flatMap((colorScheme) =>
-      ["", "/sandbox-clock", "/testing", "/3-d-secure-guide", "/glossary", "/events"].map(
+      ["", "/sandbox-clock", "/testing", "/3-d-secure-guide", "/python-guide", "/glossary", "/events"].map(
         (path) => [colorScheme, path] as const,
       ),
     ),

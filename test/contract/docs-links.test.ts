@@ -117,7 +117,7 @@ describe("names of the API", () => {
     ...["paymentAccountReference", "panLastFour"],
   ];
 
-  const written = ["guide", "3-d-secure-guide", "testing", "events"].map((name) => ({
+  const written = ["guide", "3-d-secure-guide", "python-guide", "testing", "events"].map((name) => ({
     name: `the published page ${name}`,
     text: documented().pages.get(name)?.markdown() ?? "",
   }));

@@ -6,9 +6,10 @@ import { changesFolder } from "../../release/api-changes/baseline.ts";
 import { entryFiles, readEntry } from "../../release/api-changes/entry.ts";
 import { sandboxScenariosPage } from "./sandbox-scenarios.ts";
 
-/** Texts of the documentation that no contract has: a guide to 3-D Secure, the sandbox, changes, a glossary. */
+/** Texts of the documentation that no contract has: guides with whole programs, the sandbox, changes, a glossary. */
 
 const written = join(import.meta.dirname, "../../../functions/service-description/written");
+const writtenText = (file: string): string => readFileSync(join(written, file), "utf8").trim();
 
 /** Files of the repository are no pages of the documentation. */
 const withoutFileLinks = (text: string): string => text.replaceAll(/\[([^\]]+)\]\((?!#|\/|https:)[^)]+\)/g, "$1");
@@ -72,7 +73,13 @@ export const documentationTexts = (drafted: Readonly<Record<string, string>> = {
     name: "3-d-secure-guide",
     title: "A checkout with 3-D Secure",
     summary: "A whole program to copy: range, 3DS Method, authentication, challenge, charge.",
-    text: readFileSync(join(written, "three-ds-guide.md"), "utf8").trim(),
+    text: writtenText("three-ds-guide.md"),
+  },
+  {
+    name: "python-guide",
+    title: "A shop in Python",
+    summary: "One program to copy, with Python's standard library alone: 3-D Secure, charge, signed events, report.",
+    text: writtenText("python-guide.md").replace("{shop.py}", () => writtenText("shop.py")),
   },
   {
     name: "testing",
