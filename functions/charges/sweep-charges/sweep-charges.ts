@@ -13,7 +13,7 @@ export interface SweepChargesPlatform extends ReverseAfterSignOnPlatform {
 
 /** Abandoned charges wait for the table and the processor, reversals for their networks. */
 export const settledAtOnce = 8;
-export const reversedAtOnce = 16;
+export const reversedAtOnce = 24;
 
 /** Reversals of all shards whose network has signed on since they were tried. */
 const signedOn: Portion = { name: "signed-on", isLarge: false };

@@ -73,11 +73,12 @@ const ofFunction = ({ functions }: StageFacts, work: Work): Component => {
     storing / atOnce + (networkCalls * networkMilliseconds) / networksAtOnce + waitMilliseconds + computing;
   const works = isTask ? (timeoutSeconds - reservedSeconds) / (timeoutSeconds + untilNextRunSeconds) : 1;
   const runs = work.runs ?? concurrency;
+  const atNetworks = networksAtOnce > atOnce ? ` (${networksAtOnce} at networks)` : "";
   return {
     ...rest,
     name: work.name ?? functionName,
     cost: `${rounded(calls)} calls${networkCalls > 0 ? `, ${rounded(networkCalls)} to the network` : ""}, ${rounded(cpuMilliseconds)} ms of processor: ${rounded(milliseconds)} ms`,
-    bound: `${runs === 1 ? "1 run" : `${runs} runs`} × ${memoryMegabytes} MB${atOnce > 1 ? `, ${atOnce} side by side in each` : ""}${isTask ? `, at work ${Math.round(works * 100)} % of the time` : ""}`,
+    bound: `${runs === 1 ? "1 run" : `${runs} runs`} × ${memoryMegabytes} MB${atOnce > 1 ? `, ${atOnce}${atNetworks} side by side in each` : ""}${isTask ? `, at work ${Math.round(works * 100)} % of the time` : ""}`,
     unitsPerSecond: (runs * works * 1_000) / milliseconds,
   };
 };
