@@ -1,4 +1,4 @@
-import { text } from "../shared/values/settings.ts";
+import { rateSettings, text } from "../shared/values/settings.ts";
 
-/** Which installation of the service this is. */
-export const stageSettings = { STAGE: text };
+/** Which installation of the service this is, and how much it takes from an agent. */
+export const identitySettings = { STAGE: text, ...rateSettings };

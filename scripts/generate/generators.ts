@@ -30,6 +30,14 @@ export const generators: Readonly<Record<string, Generator>> = {
       "docs/report-columns.md": (await import("./pages/report-columns.ts")).reportColumnsPage(),
     }),
   },
+  limits: {
+    about: "docs/limits.md, from the constants of the service and the description of the API",
+    files: async () => {
+      const { describeApi } = await import("./openapi.ts");
+      const { limitsPage } = await import("./pages/limits-page.ts");
+      return { "docs/limits.md": limitsPage(await describeApi()) };
+    },
+  },
   scenarios: {
     about: "docs/sandbox-scenarios.md and the console's copy, from the simulated networks",
     files: async () => {

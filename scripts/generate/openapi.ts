@@ -98,7 +98,7 @@ export const openApiFiles = async (): Promise<GeneratedFiles> => {
   return {
     "docs/openapi.json": jsonText(document),
     ...eventFiles(document),
-    "docs/documentation-texts.json": jsonText(documentationTexts(draftedEntries)),
+    "docs/documentation-texts.json": jsonText(documentationTexts(document, draftedEntries)),
     ...clientFiles(document),
     ...toolFiles(document),
     ...drafted,

@@ -5,6 +5,7 @@ import {
   entityClosed,
   entityOpened,
   type LimitedKind,
+  limitedKinds,
   openEntitiesMax,
   openMaxOf,
 } from "../../functions/shared/store/open-entities.ts";
@@ -13,6 +14,7 @@ import { merchantsOperations } from "../operations/merchants.ts";
 import { apiEvent, lambdaContext } from "../support/api-event.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 import { testPlatform } from "../support/test-platform.ts";
+import { testSettings } from "../support/test-settings.ts";
 
 /** How many entities an agent may have, on the real table. */
 
@@ -52,12 +54,10 @@ describe("an agent that the operator allows three merchants", () => {
       detail: "The agent has 3 merchants.",
     });
 
-    const me = await apiKeysOperations.getMe.handler({ STAGE: "sandbox" }, clients)(
-      apiEvent({ caller }),
-      lambdaContext,
-    );
+    const me = await apiKeysOperations.getMe.handler(testSettings, clients)(apiEvent({ caller }), lambdaContext);
     const { limits } = JSON.parse(me.body);
     expect(limits).toMatchObject({ merchants: { max: 3, used: 3 }, distributions: { max: 200, used: 0 } });
+    expect(Object.keys(limits).sort()).toEqual([...limitedKinds].sort());
   });
 });
 

@@ -19,6 +19,7 @@ import { reportMaker } from "../support/report-maker.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 import { addMasterData, allRows, intakeAt, payoutsAt, rowsOf } from "../support/settlement-on-table.ts";
 import { testPlatform, testPurposeKeys } from "../support/test-platform.ts";
+import { testSettings } from "../support/test-settings.ts";
 
 const [traveller, neighbour] = ["cgt-00000000000000000001", "cgt-00000000000000000002"];
 const day = 86_400;
@@ -50,7 +51,7 @@ const advance = async (agentKey: string, body: object, idempotencyKey?: string) 
 };
 
 const timeInMe = async (agentKey: string) => {
-  const handler = apiKeysOperations.getMe.handler({ STAGE: "sandbox" }, testPlatform(scratch.table, { clock }));
+  const handler = apiKeysOperations.getMe.handler(testSettings, testPlatform(scratch.table, { clock }));
   const clockOffsetSeconds = String(await times.offsetSecondsOf(agentKey));
   const caller = { agentKey, apiKey: "apk-1", permissions: "charges:Get", clockOffsetSeconds };
   return new Date(JSON.parse((await handler(apiEvent({ caller, headers: {} }), lambdaContext)).body).now);

@@ -1,6 +1,8 @@
 /** The settings of a deployed stage, as the rooms of the slices take them. */
 export const testSettings = {
   STAGE: "local",
+  RATE_LIMIT_PER_SECOND: 100,
+  RATE_LIMIT_BURST: 200,
   AGENTS_TAKEN: "any",
   NETWORK_TIMEOUT_SECONDS: 15,
   CHARGE_PENDING_SECONDS: 60,

@@ -8,7 +8,7 @@ const CreditsDailyMaxEuroCents = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const TokenMonths = v.pipe(v.number(), v.integer(), v.minValue(6), v.maxValue(37));
 
-const limitOf = () => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
+const limitOf = () => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000));
 
 /** Of what an agent may have many. */
 const limitEntries = <Entry>(entry: () => Entry) =>

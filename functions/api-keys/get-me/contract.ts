@@ -1,7 +1,20 @@
 import * as v from "valibot";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
+import { bodyBytesMax } from "../../shared/entry/pipeline/json-body.ts";
+import { validationErrorsMax } from "../../shared/entry/pipeline/valid-request.ts";
+import { pageItemsMax } from "../../shared/lists/pagination.ts";
+import { idempotencyKeyLengthMax } from "../../shared/store/idempotency.ts";
+import { countedOfAgent, openEntitiesMax } from "../../shared/store/open-entities.ts";
 import { exampleKey, exampleTime } from "../../shared/values/example-values.ts";
 import { keySchema, Timestamp, TrustedText } from "../../shared/values/schemas.ts";
+
+/** Sizes that every request and answer keeps to. Lists inside of requests have limits of their own. */
+export const sizes = {
+  bodyBytes: bodyBytesMax,
+  pageItems: pageItemsMax,
+  idempotencyKeyCharacters: idempotencyKeyLengthMax,
+  validationErrors: validationErrorsMax,
+} as const;
 
 const meExample = {
   agentKey: exampleKey("agent"),
@@ -11,18 +24,33 @@ const meExample = {
   now: exampleTime,
   suspended: false,
   limits: {
-    apiKeys: { max: 40, used: 2 },
-    eventSubscriptions: { max: 50, used: 1 },
-    merchants: { max: 10_000, used: 12 },
-    distributions: { max: 200, used: 1 },
-    reportSchedules: { max: 200, used: 2 },
-    acceptors: { max: 200 },
+    apiKeys: { max: openEntitiesMax.apiKeys, used: 2 },
+    eventSubscriptions: { max: openEntitiesMax.eventSubscriptions, used: 1 },
+    merchants: { max: openEntitiesMax.merchants, used: 12 },
+    distributions: { max: openEntitiesMax.distributions, used: 1 },
+    reportSchedules: { max: openEntitiesMax.reportSchedules, used: 2 },
+    processorTokens: { max: openEntitiesMax.processorTokens, used: 480 },
+    acceptors: { max: openEntitiesMax.acceptors },
   },
+  rates: { requests: { perSecond: 100, burst: 200 } },
+  sizes,
 } as const;
 
 const Max = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const Limit = v.object({ max: Max, used: v.pipe(v.number(), v.integer()) });
+
+const limitsOfAgent = Object.fromEntries(countedOfAgent.map((kind) => [kind, Limit])) as Record<
+  (typeof countedOfAgent)[number],
+  typeof Limit
+>;
+
+const Rate = v.object({
+  perSecond: v.pipe(v.number(), v.integer(), v.description("How many come back each second")),
+  burst: v.pipe(v.number(), v.integer(), v.description("How many may come at once after a pause")),
+});
+
+const size = (description: string) => v.pipe(v.number(), v.integer(), v.description(description));
 
 const Me = v.pipe(
   v.object({
@@ -34,15 +62,21 @@ const Me = v.pipe(
     now: v.pipe(Timestamp, v.description("The time of your agent, which the sandbox clock may have moved ahead")),
     suspended: v.pipe(v.boolean(), v.description("Whether the operator has suspended the agent")),
     limits: v.pipe(
-      v.object({
-        apiKeys: Limit,
-        eventSubscriptions: Limit,
-        merchants: Limit,
-        distributions: Limit,
-        reportSchedules: Limit,
-        acceptors: v.pipe(v.object({ max: Max }), v.description("Of each merchant")),
-      }),
+      v.object({ ...limitsOfAgent, acceptors: v.pipe(v.object({ max: Max }), v.description("Of each merchant")) }),
       v.description("How many the agent may have that are not archived, and has. The operator raises these numbers."),
+    ),
+    rates: v.pipe(
+      v.object({ requests: v.pipe(Rate, v.description("Requests of all keys of the agent together")) }),
+      v.description("How much the agent may send"),
+    ),
+    sizes: v.pipe(
+      v.object({
+        bodyBytes: size("Bytes of the body of a request"),
+        pageItems: size("Items of a page of a list"),
+        idempotencyKeyCharacters: size("Characters of an Idempotency-Key"),
+        validationErrors: size("Wrong parts of a request that one answer lists; `furtherErrors` counts the others"),
+      }),
+      v.description("How large requests and answers may be"),
     ),
   }),
   v.metadata({ title: "Me", description: "Who a request comes from, as the service sees it.", examples: [meExample] }),

@@ -1,17 +1,19 @@
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import type { RateLimitPolicy } from "../../shared/rate-limit/rate-limit-policy.ts";
 import { agentItemKey } from "../../shared/store/agent-status.ts";
 import { countedOfAgent, openEntitiesKey, openMaxOf } from "../../shared/store/open-entities.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import { accept } from "../../shared/values/result.ts";
 import { apiKeyItemKey, itemToOwnApiKey } from "../api-key-store.ts";
-import type { contract } from "./contract.ts";
+import { type contract, sizes } from "./contract.ts";
 
 interface GetMePlatform {
   readonly stageName: string;
+  readonly requestRate: RateLimitPolicy;
   readonly clock: Clock;
 }
 
-export const getMe = ({ stageName, clock }: GetMePlatform): GatheringUseCase<typeof contract> => ({
+export const getMe = ({ stageName, requestRate, clock }: GetMePlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ caller: { agentKey, apiKey } }) => [
     apiKeyItemKey(apiKey),
     agentItemKey(agentKey),
@@ -24,9 +26,19 @@ export const getMe = ({ stageName, clock }: GetMePlatform): GatheringUseCase<typ
       kind,
       { max: openMaxOf(agentItem, kind), used: Number(counters[index]?.["open"] ?? 0) },
     ]);
-    const limits = { ...Object.fromEntries(ofAgent), acceptors: { max: openMaxOf(agentItem, "acceptors") } };
-    const now = clock().toISOString();
-    const me = { agentKey, apiKey, stage: stageName, permissions: [...permissions], now, suspended, limits };
-    return accept(answer({ ...me, ...(expires && { expires }) }));
+    return accept(
+      answer({
+        agentKey,
+        apiKey,
+        stage: stageName,
+        permissions: [...permissions],
+        ...(expires && { expires }),
+        now: clock().toISOString(),
+        suspended,
+        limits: { ...Object.fromEntries(ofAgent), acceptors: { max: openMaxOf(agentItem, "acceptors") } },
+        rates: { requests: requestRate },
+        sizes,
+      }),
+    );
   },
 });

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { bodyBytesMax } from "../../shared/entry/pipeline/json-body.ts";
-import { retentionDays } from "../../shared/store/idempotency.ts";
+import { pageItemsByDefault, pageItemsMax } from "../../shared/lists/pagination.ts";
+import { idempotencyKeyLengthMax, retentionDays } from "../../shared/store/idempotency.ts";
 import { exampleKey } from "../../shared/values/example-values.ts";
 import { amountMinorMax } from "../../shared/values/money.ts";
 import { warningMeanings } from "../../shared/values/warnings.ts";
@@ -15,6 +16,9 @@ const warningRows = Object.entries(warningMeanings).map(
 const facts: Readonly<Record<string, string>> = {
   bodyKibibytes: String(bodyBytesMax / 1024),
   retentionDays: String(retentionDays),
+  idempotencyKeyLengthMax: String(idempotencyKeyLengthMax),
+  pageItemsMax: String(pageItemsMax),
+  pageItemsByDefault: String(pageItemsByDefault),
   amountMinorMax: amountMinorMax.toLocaleString("en"),
   exampleChargeKey: exampleKey("charge"),
   warnings: warningRows.join("\n"),

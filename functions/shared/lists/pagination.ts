@@ -13,9 +13,17 @@ const sortOrders = ["asc", "desc"] as const;
 
 export type SortOrder = (typeof sortOrders)[number];
 
+export const pageItemsMax = 100;
+
+/** Without a `limit` in the request. */
+export const pageItemsByDefault = 10;
+
 /** Query entries of a list that has one order. */
 export const pageQuery = {
-  limit: v.optional(wholeNumberParameter({ min: 1, max: 100, description: "How many items at most" }), "10"),
+  limit: v.optional(
+    wholeNumberParameter({ min: 1, max: pageItemsMax, description: "How many items at most" }),
+    String(pageItemsByDefault),
+  ),
   offsetToken: v.optional(
     v.pipe(
       v.string(),

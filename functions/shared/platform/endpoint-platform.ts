@@ -1,5 +1,6 @@
 import { rateLimit } from "../rate-limit/rate-limit.ts";
 import { dynamoDbBuckets } from "../rate-limit/rate-limit-counter.ts";
+import { rateLimitPolicyOf } from "../rate-limit/rate-limit-policy.ts";
 import { limitSettings, readSettings, type SecretGroup } from "../values/settings.ts";
 import { deployedPlatform, type KeyedPlatform } from "./platform.ts";
 
@@ -9,6 +10,6 @@ export const deployedEndpointPlatform = <One extends SecretGroup = never, Other 
 ): KeyedPlatform<One | Other> => {
   const platform = deployedPlatform(...groups);
   const settings = readSettings(limitSettings);
-  const policy = { perSecond: settings.RATE_LIMIT_PER_SECOND, burst: settings.RATE_LIMIT_BURST };
-  return { ...platform, rateLimit: rateLimit(policy, { ...platform, add: dynamoDbBuckets(settings.LIMITS_TABLE) }) };
+  const add = dynamoDbBuckets(settings.LIMITS_TABLE);
+  return { ...platform, rateLimit: rateLimit(rateLimitPolicyOf(settings), { ...platform, add }) };
 };

@@ -1,3 +1,5 @@
+import type { rateSettings, Settings } from "../values/settings.ts";
+
 /**
  * The limit of an agent as a token bucket: `burst` requests at once from a full bucket, `perSecond` more every second.
  *
@@ -9,6 +11,11 @@ export interface RateLimitPolicy {
   readonly perSecond: number;
   readonly burst: number;
 }
+
+export const rateLimitPolicyOf = (settings: Settings<typeof rateSettings>): RateLimitPolicy => ({
+  perSecond: settings.RATE_LIMIT_PER_SECOND,
+  burst: settings.RATE_LIMIT_BURST,
+});
 
 const microsecondsInSecond = 1_000_000;
 

@@ -17,8 +17,12 @@ export const retentionDays = 7;
 /** How long a caller should wait for a running request before it asks again. */
 export const inProgressRetryAfterSeconds = 1;
 
+export const idempotencyKeyLengthMax = 255;
+
+const idempotencyKeyText = `[!#-+\\--[\\]-~]{1,${idempotencyKeyLengthMax}}`;
+
 /** Bare, or in the quotes of a string of RFC 8941. Without commas, quotes and backslashes, a key reads the same in both. */
-export const idempotencyKeyPattern = /^(?:[!#-+\--[\]-~]{1,255}|"[!#-+\--[\]-~]{1,255}")$/;
+export const idempotencyKeyPattern = new RegExp(`^(?:${idempotencyKeyText}|"${idempotencyKeyText}")$`);
 
 /** The key that a header names, without quotes; undefined where the header names none. */
 export const idempotencyKeyIn = (header: string): string | undefined =>

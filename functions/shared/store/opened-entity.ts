@@ -6,7 +6,7 @@ import { type Counted, entityOpened, isRefusedAt } from "./open-entities.ts";
 import type { Put, Table, Write, WriteResult } from "./table.ts";
 
 /** The share of a limit at which its agent is warned. */
-const warnedAtPercent = 80;
+export const warnedAtPercent = 80;
 
 /** The number of entities with which a limit is near. */
 const nearLimit = (max: number): number => Math.ceil((max * warnedAtPercent) / 100);

@@ -57,12 +57,11 @@ export type SecretGroup = keyof typeof secretNames;
 
 export const secretGroups = Object.keys(secretNames) as readonly SecretGroup[];
 
+/** Of those that show an agent how much it may send. */
+export const rateSettings = { RATE_LIMIT_PER_SECOND: positive, RATE_LIMIT_BURST: positive };
+
 /** Of every endpoint whose callers are known. */
-export const limitSettings = {
-  LIMITS_TABLE: text,
-  RATE_LIMIT_PER_SECOND: positive,
-  RATE_LIMIT_BURST: positive,
-};
+export const limitSettings = { LIMITS_TABLE: text, ...rateSettings };
 
 /**
  * What data keys of the vault are for: the cards of charges, and those of processor tokens. The purpose is the encryption context of every

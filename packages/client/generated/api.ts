@@ -2664,10 +2664,35 @@ export interface Me {
       readonly max: number;
       readonly used: number;
     };
+    readonly processorTokens: {
+      readonly max: number;
+      readonly used: number;
+    };
     /** Of each merchant */
     readonly acceptors: {
       readonly max: number;
     };
+  };
+  /** How much the agent may send */
+  readonly rates: {
+    /** Requests of all keys of the agent together */
+    readonly requests: {
+      /** How many come back each second */
+      readonly perSecond: number;
+      /** How many may come at once after a pause */
+      readonly burst: number;
+    };
+  };
+  /** How large requests and answers may be */
+  readonly sizes: {
+    /** Bytes of the body of a request */
+    readonly bodyBytes: number;
+    /** Items of a page of a list */
+    readonly pageItems: number;
+    /** Characters of an Idempotency-Key */
+    readonly idempotencyKeyCharacters: number;
+    /** Wrong parts of a request that one answer lists; `furtherErrors` counts the others */
+    readonly validationErrors: number;
   };
 }
 

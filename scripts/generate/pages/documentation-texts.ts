@@ -2,11 +2,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { WrittenText } from "../../../functions/service-description/docs-page/pages/documentation-pages.ts";
 import type { Term } from "../../../functions/service-description/docs-page/search/term.ts";
+import type { OpenApiDocument } from "../../../functions/service-description/openapi/openapi-types.ts";
 import { changesFolder } from "../../release/api-changes/baseline.ts";
 import { entryFiles, readEntry } from "../../release/api-changes/entry.ts";
+import { limitsText } from "./limits-page.ts";
 import { sandboxScenariosPage } from "./sandbox-scenarios.ts";
 
-/** Texts of the documentation that no contract has: guides with whole programs, the sandbox, changes, a glossary. */
+/** Texts of the documentation that no contract has: guides with whole programs, the sandbox, limits, changes, a glossary. */
 
 const written = join(import.meta.dirname, "../../../functions/service-description/written");
 const writtenText = (file: string): string => readFileSync(join(written, file), "utf8").trim();
@@ -68,7 +70,10 @@ const termsIn = (text: string): readonly Term[] =>
       return lines.filter(isRow).map((row) => termIn(section, row));
     });
 
-export const documentationTexts = (drafted: Readonly<Record<string, string>> = {}): readonly WrittenText[] => [
+export const documentationTexts = (
+  document: OpenApiDocument,
+  drafted: Readonly<Record<string, string>> = {},
+): readonly WrittenText[] => [
   {
     name: "3-d-secure-guide",
     title: "A checkout with 3-D Secure",
@@ -87,6 +92,12 @@ export const documentationTexts = (drafted: Readonly<Record<string, string>> = {
     summary:
       "What the sandbox does with which amount and card: declines, faults of the network, clearing, disputes, 3-D Secure.",
     text: testing(),
+  },
+  {
+    name: "limits",
+    title: "Limits",
+    summary: "How many entities an agent may have, how much it may send, and how large it may be.",
+    text: limitsText(document).trim(),
   },
   {
     name: "glossary",

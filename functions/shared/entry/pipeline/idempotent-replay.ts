@@ -4,6 +4,7 @@ import type { LoadPurposeKeys } from "../../secrets/secrets-manager.ts";
 import {
   IdempotencyKeyTaken,
   idempotencyKeyIn,
+  idempotencyKeyLengthMax,
   idempotencyTicket,
   inProgressRetryAfterSeconds,
   knownRequest,
@@ -70,7 +71,7 @@ const identityOf = (exchange: Exchange): RequestIdentity | undefined => {
   if (idempotencyKey === undefined) {
     const error = {
       path: "/headers/Idempotency-Key",
-      message: "must be 1 to 255 visible ASCII characters without commas, quotes and backslashes, as in order-7731",
+      message: `must be 1 to ${idempotencyKeyLengthMax} visible ASCII characters without commas, quotes and backslashes, as in order-7731`,
       errorCode: "pattern.openapi.validation",
     };
     throw new RequestRefused(

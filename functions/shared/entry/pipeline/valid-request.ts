@@ -10,7 +10,7 @@ import { headerOf } from "./request-headers.ts";
 import { codeOfKeyword, parseRequest, pointerTo } from "./request-schema.ts";
 
 /** More would only make an answer that is larger than its request. */
-const validationErrorsMax = 100;
+export const validationErrorsMax = 100;
 
 /** API Gateway hands over the last value of a parameter, and all of them beside it. */
 const repeated = (values: APIGatewayProxyEvent["multiValueQueryStringParameters"]): readonly string[] =>

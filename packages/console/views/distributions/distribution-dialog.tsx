@@ -60,7 +60,7 @@ const SftpFields = ({ field }: FieldsProps) => (
   <>
     <TextField label="Host" placeholder="sftp.shop.example" maxLength={255} isRequired {...field("host")} />
     <TextField label="Port" inputMode="numeric" placeholder="22" maxLength={5} {...field("port")} />
-    <TextField label="User" maxLength={64} isRequired {...field("username")} />
+    <TextField label="User" maxLength={160} isRequired {...field("username")} />
     <TextField label="Directory" help="It must be there." maxLength={512} isRequired {...field("dirPath")} />
     <TextField
       label="Fingerprints of its host keys"

@@ -1,9 +1,12 @@
+import type { Me } from "../../../client/index.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { Facts } from "../../parts/facts.tsx";
 import { KeyText } from "../../parts/key-text.tsx";
+import { type Column, DataTable } from "../../parts/lists/data-table.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { RecordView } from "../../parts/record-view.tsx";
 import { useSession } from "../../shell/session.ts";
+import { numberText } from "../../words/counts.ts";
 import { rateLimitIn } from "../../words/rate-limit.ts";
 import { PermissionList } from "./permission-list.tsx";
 
@@ -34,6 +37,19 @@ export const LimitsView = () => {
             ]}
           />
           <section>
+            <h2>Entities of the agent</h2>
+            <p>
+              What is archived does not count. The operator of the service raises these limits. The documentation has{" "}
+              <a href="docs/limits">all others</a>.
+            </p>
+            <DataTable
+              caption="Entities of the agent, and how many it may have"
+              columns={limitColumns}
+              rows={kinds.map(([kind, name]) => ({ name, ...me.limits[kind] }))}
+              keyOf={({ name }) => name}
+            />
+          </section>
+          <section>
             <h2>What your key may do</h2>
             <PermissionList of={me.permissions} />
           </section>
@@ -42,3 +58,30 @@ export const LimitsView = () => {
     </RecordView>
   );
 };
+
+type LimitedKind = keyof Me["limits"];
+
+const kindNames: Readonly<Record<LimitedKind, string>> = {
+  merchants: "Merchants",
+  acceptors: "Acceptors of each merchant",
+  distributions: "Distributions",
+  reportSchedules: "Report schedules",
+  eventSubscriptions: "Event subscriptions",
+  apiKeys: "API keys",
+  processorTokens: "Processor tokens",
+};
+
+const kinds = Object.entries(kindNames) as readonly [LimitedKind, string][];
+
+interface LimitRow {
+  readonly name: string;
+  readonly max: number;
+  /** Absent of acceptors, which are counted by their merchant. */
+  readonly used?: number;
+}
+
+const limitColumns: readonly Column<LimitRow>[] = [
+  { name: "What", of: ({ name }) => name },
+  { name: "In use", of: ({ used }) => (used === undefined ? "–" : numberText(used)), isNumber: true },
+  { name: "At most", of: ({ max }) => numberText(max), isNumber: true },
+];

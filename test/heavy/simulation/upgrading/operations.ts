@@ -38,6 +38,8 @@ import { platformVersion, type WorldPlatform } from "./platform.ts";
 /** Those of a deployed stage. They are a release's own. */
 const settings = {
   STAGE: "simulation",
+  RATE_LIMIT_PER_SECOND: 100,
+  RATE_LIMIT_BURST: 200,
   AGENTS_TAKEN: "any",
   NETWORK_TIMEOUT_SECONDS: 15,
   CHARGE_PENDING_SECONDS: 60,

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { apiDocument } from "../../../functions/service-description/api-document.ts";
+import type { JsonSchema, OpenApiDocument } from "../../../functions/service-description/openapi/openapi-types.ts";
+import { commonProblems } from "../../../functions/shared/entry/common-problems.ts";
+import { bodyBytesMax } from "../../../functions/shared/entry/pipeline/json-body.ts";
+import { limitsText } from "./limits-page.ts";
+
+const withBody = (schema: JsonSchema, schemas: OpenApiDocument["components"]["schemas"] = {}): OpenApiDocument => {
+  const operation = apiDocument.paths["/merchants"]?.post;
+  const content = { "application/json": { schema } };
+  return {
+    ...apiDocument,
+    paths: { "/things": { post: { ...operation, requestBody: { required: true, content } } } },
+    components: { ...apiDocument.components, schemas },
+  } as OpenApiDocument;
+};
+
+describe("the page of limits", () => {
+  it("has the lists of bodies, and objects with names of the client's own, wherever they are", () => {
+    const names: JsonSchema = { type: "object", additionalProperties: { type: "string" }, maxProperties: 3 };
+    const lines: JsonSchema = { type: "array", maxItems: 7, items: { type: "object", properties: { names } } };
+    const text = limitsText(
+      withBody(
+        { oneOf: [{ $ref: "#/components/schemas/Lines" }, { type: "object", properties: { names } }] },
+        {
+          Lines: { type: "object", properties: { lines } },
+        },
+      ),
+    );
+    expect(text.slice(text.indexOf("| `lines`"))).toBe(
+      [
+        "| `lines` | 7 items | `POST /things` |",
+        "| `lines.names` | 3 pairs | `POST /things` |",
+        "| `names` | 3 pairs | `POST /things` |",
+        "",
+      ].join("\n"),
+    );
+  });
+
+  it("agrees with the problem of a body that is too large", () =>
+    expect(commonProblems.requestTooLarge.meaning).toContain(`${bodyBytesMax / 1024} KiB`));
+});

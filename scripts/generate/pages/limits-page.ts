@@ -1,0 +1,180 @@
+import { apiKeyProblems } from "../../../functions/api-keys/api-key-problems.ts";
+import { distributionProblems } from "../../../functions/distributions/distribution/distribution-problems.ts";
+import { eventSubscriptionProblems } from "../../../functions/event-subscriptions/subscription/event-subscription-problems.ts";
+import { merchantProblems } from "../../../functions/merchants/merchant-problems.ts";
+import { processorTokenProblems } from "../../../functions/processor-tokens/token/processor-token-problems.ts";
+import { reportScheduleProblems } from "../../../functions/report-schedules/schedule/report-schedule-problems.ts";
+import type { JsonSchema, OpenApiDocument } from "../../../functions/service-description/openapi/openapi-types.ts";
+import { commonProblems } from "../../../functions/shared/entry/common-problems.ts";
+import { bodyBytesMax } from "../../../functions/shared/entry/pipeline/json-body.ts";
+import { validationErrorsMax } from "../../../functions/shared/entry/pipeline/valid-request.ts";
+import type { ProblemDefinition } from "../../../functions/shared/entry/problem.ts";
+import { pageItemsByDefault, pageItemsMax } from "../../../functions/shared/lists/pagination.ts";
+import { idempotencyKeyLengthMax, retentionDays } from "../../../functions/shared/store/idempotency.ts";
+import { type LimitedKind, openEntitiesMax } from "../../../functions/shared/store/open-entities.ts";
+import { warnedAtPercent } from "../../../functions/shared/store/opened-entity.ts";
+import { challengePauseSeconds } from "../../../functions/shared/targets/target-claim.ts";
+import { amountMinorMax } from "../../../functions/shared/values/money.ts";
+import { common } from "../../../lib/stages/common.ts";
+import { table } from "./markdown-table.ts";
+
+/** The page of all limits that agents meet, from the constants and schemas that the service goes by. */
+
+const numberText = (number: number): string => number.toLocaleString("en");
+
+const problemLink = ({ type, status }: ProblemDefinition): string =>
+  `\`${status}\` [${type}](/v1/service/problems/${type})`;
+
+const entities: Readonly<Record<LimitedKind, readonly [name: string, tooMany: ProblemDefinition]>> = {
+  merchants: ["Merchants", merchantProblems.tooManyMerchants],
+  acceptors: ["Acceptors of a merchant", merchantProblems.tooManyAcceptors],
+  distributions: ["Distributions", distributionProblems.tooMany],
+  reportSchedules: ["Report schedules", reportScheduleProblems.tooMany],
+  eventSubscriptions: ["Event subscriptions", eventSubscriptionProblems.tooMany],
+  apiKeys: ["API keys", apiKeyProblems.tooMany],
+  processorTokens: ["Processor tokens", processorTokenProblems.tooMany],
+};
+
+const entityTable = table(
+  ["What", "At most", "In `limits`", "Beyond"],
+  Object.entries(entities).map(([kind, [name, tooMany]]) => [
+    name,
+    numberText(openEntitiesMax[kind as LimitedKind]),
+    `\`${kind}\``,
+    problemLink(tooMany),
+  ]),
+);
+
+const tooManyChecks = "`429` [charge/too-many-verifications](/v1/service/problems/charge/too-many-verifications)";
+
+const rateTable = table(
+  ["What", "At most", "Beyond"],
+  [
+    [
+      "Requests of an agent, `requests` in `rates`",
+      `${common.rateLimitPerSecond} per second; after a pause, ${common.rateLimitBurst} at once`,
+      problemLink(commonProblems.tooManyRequests),
+    ],
+    [
+      "Checks of one card (intent `account-status`)",
+      `${common.verificationsCardDailyMax} per day (UTC)`,
+      tooManyChecks,
+    ],
+    ["Checks of cards at one acceptor", `${common.verificationsAcceptorHourlyMax} per hour (UTC)`, tooManyChecks],
+    [
+      "Wrong security codes of one card",
+      `${common.cardTestingWrongCodesMax} per hour (UTC); until the next hour, the card is then charged only after authentication`,
+      tooManyChecks,
+    ],
+    [
+      "Declines at one acceptor, of payments by cardholders without authentication",
+      `${common.cardTestingDeclinedPercentMax} % of at least ${common.cardTestingTriesMin} payments per hour (UTC); until the next hour, only cards that were approved there before are then charged without authentication`,
+      tooManyChecks,
+    ],
+    [
+      "Nonces for the proof of one target",
+      `1 every ${challengePauseSeconds / 60} minutes`,
+      problemLink(distributionProblems.challengePending),
+    ],
+  ],
+);
+
+const sizeTable = table(
+  ["What", "At most", "In `sizes`"],
+  [
+    [
+      "Body of a request",
+      `${bodyBytesMax / 1024} KiB (${numberText(bodyBytesMax)} bytes); beyond, ${problemLink(commonProblems.requestTooLarge)}`,
+      "`bodyBytes`",
+    ],
+    ["Page of a list (`limit`)", `${pageItemsMax} items, ${pageItemsByDefault} by default`, "`pageItems`"],
+    [
+      "`Idempotency-Key`",
+      `${idempotencyKeyLengthMax} characters; it is kept for ${retentionDays} days`,
+      "`idempotencyKeyCharacters`",
+    ],
+    [
+      "Wrong parts of a request in one answer",
+      `${validationErrorsMax}; \`furtherErrors\` counts the others`,
+      "`validationErrors`",
+    ],
+    ["Amount", `${numberText(amountMinorMax)} minor units`, ""],
+  ],
+);
+
+interface LimitedPart {
+  readonly path: string;
+  readonly most: string;
+}
+
+/** Lists inside of a body, and objects with names of the client's own, by their paths. */
+const limitedPartsOf = (
+  schema: JsonSchema,
+  components: Readonly<Record<string, JsonSchema>>,
+  path = "",
+): readonly LimitedPart[] => {
+  const within = (one: JsonSchema, at = path) => limitedPartsOf(one, components, at);
+  const { $ref, maxItems, maxProperties, items, additionalProperties, properties = {} } = schema;
+  if ($ref !== undefined) return within(components[$ref.slice($ref.lastIndexOf("/") + 1)] ?? {});
+  const isOpen = typeof additionalProperties === "object";
+  return [
+    ...(maxItems === undefined ? [] : [{ path, most: `${maxItems} items` }]),
+    ...(isOpen && maxProperties !== undefined ? [{ path, most: `${maxProperties} pairs` }] : []),
+    ...(items ? within(items) : []),
+    ...Object.entries(properties).flatMap(([name, one]) => within(one, path === "" ? name : `${path}.${name}`)),
+    ...[schema.anyOf, schema.oneOf, schema.allOf].flatMap((variants = []) => variants.flatMap((one) => within(one))),
+  ];
+};
+
+const listTable = ({ paths, components: { schemas } }: OpenApiDocument): string => {
+  const parts = Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).flatMap(([method, { requestBody }]) =>
+      Object.values(requestBody?.content ?? {})
+        .flatMap(({ schema }) => limitedPartsOf(schema, schemas))
+        .map((part) => ({ ...part, operation: `\`${method.toUpperCase()} ${path}\`` })),
+    ),
+  );
+  const byPart = Map.groupBy(parts, ({ path, most }) => `${path} ${most}`);
+  return table(
+    ["List", "At most", "In the body of"],
+    Array.from(byPart.values(), (same) => [
+      `\`${same[0]?.path}\``,
+      same[0]?.most,
+      [...new Set(same.map(({ operation }) => operation))].join(", "),
+    ]),
+  );
+};
+
+/** The sections, for the file of the repository and for the published page. */
+export const limitsText = (
+  document: OpenApiDocument,
+): string => `\`GET /v1/me\` shows what holds for your agent: \`limits\`, with how many of each it has, \`rates\` and \`sizes\`. The numbers here are those of an agent for which the operator of the service has set no others.
+
+## Entities of an agent
+
+${entityTable}
+
+What is archived does not count. The operator raises these numbers for an agent. At ${warnedAtPercent} % of a limit the event \`agent.limitNear\` is sent, once per day. Beyond a limit only the creation of another entity is rejected: what exists goes on, and a full limit of processor tokens never declines a payment.
+
+## Rates
+
+${rateTable}
+
+Each of these answers has \`Retry-After\`. How many requests are left is in the headers of each response ([Limits](/v1/docs#limits)). The operator also sets how much an agent may refund per day without a sale behind it; beyond, the answer is \`409\` [charge/credit-limit-exceeded](/v1/service/problems/charge/credit-limit-exceeded).
+
+## Sizes
+
+${sizeTable}
+
+The length of each text, and the range of each number, is part of the description of its property.
+
+## Lists in requests
+
+${listTable(document)}
+`;
+
+export const limitsPage = (document: OpenApiDocument): string => `# Limits
+
+This page is generated from the constants and schemas of the service (\`npm run generate limits\`), and published as \`/docs/limits\`.
+
+${limitsText(document)}`;
