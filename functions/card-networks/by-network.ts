@@ -1,8 +1,8 @@
 import { type CardNetwork, isCardNetwork } from "./networks.ts";
 
 /**
- * Reads a setting such as `visa=…,mastercard=…`. What stands behind a network is for `read` to judge; networks may be left out. Errors: a
- * network that is unknown or given twice, named as one of `what`.
+ * Reads a setting such as `visa=…,mastercard=…`. `read` validates the value of a network; networks can be omitted.
+ * Throws for an unknown or duplicate network; the error names `what`.
  */
 export const readByNetwork = <Value>(
   what: string,
@@ -14,7 +14,7 @@ export const readByNetwork = <Value>(
   for (const entry of entries.filter((text) => text !== "")) {
     const [network = "", text = ""] = entry.split(/=(.*)/s);
     if (!isCardNetwork(network)) throw new Error(`${what} names an unknown network: "${network}"`);
-    if (network in values) throw new Error(`${what} of ${network} is given twice`);
+    if (network in values) throw new Error(`${what} of ${network} is specified twice`);
     values[network] = read(text, network);
   }
   return values;

@@ -5,7 +5,7 @@ import { clockRules, freeText, judgedByClock, keySchema, ownCardNumber, referenc
 import { isSecurityCodeOf, recognizeCardNumber } from "./catalogue/cards/card-number.ts";
 import { composed, holderNameLength, holderNamePattern } from "./catalogue/cards/cardholder-name.ts";
 
-/** Cards as clients send them, to pay with or to authenticate their holders. */
+/** Cards as clients send them, to make a payment or to authenticate the cardholder. */
 
 const hasRightCheckDigit = (number: string): boolean => {
   const recognized = recognizeCardNumber(number);
@@ -81,11 +81,11 @@ interface CodedCard {
   readonly cvc?: string | undefined;
 }
 
-/** A code that is none at all has been told of already. */
+/** A malformed code is already reported by another rule. */
 const hasRightCodeLength = ({ number, cvc: code = "" }: CodedCard): boolean =>
   !securityCodeForm.test(code) || isSecurityCodeOf(number, code);
 
-/** The code belongs to the number: one digit more or less is a typing error that the issuer would decline. */
+/** The code must match the card number: one digit more or less is a typing error that the issuer would decline. */
 const securityCodeRule = namedRule("securityCodeLength", hasRightCodeLength);
 export const wrongCodeLength = "has a length that the network of the card does not use";
 
@@ -100,7 +100,10 @@ const processorTokenKey = v.pipe(
   v.description("Names a card that the service keeps for you"),
 );
 
-/** A card that a processor token stands for; whether a security code fits its number is known once it is opened. */
+/**
+ * A card that a processor token represents. The length of the security code is checked only after the token is resolved
+ * to its card number.
+ */
 export const TokenCardInput = v.pipe(
   v.strictObject({ processorTokenKey, holderName: cardEntries.holderName, cvc }),
   v.title("TokenCardInput"),
@@ -108,5 +111,5 @@ export const TokenCardInput = v.pipe(
 
 export const TokenOnFileInput = v.pipe(v.strictObject({ processorTokenKey }), v.title("TokenOnFileInput"));
 
-/** Nobody is there to read the security code, and nobody may have kept it. */
+/** A stored card has no security code: no cardholder is present to read it, and it must not be stored. */
 export const CardOnFileInput = v.pipe(v.strictObject(cardEntries), v.title("CardOnFileInput"));

@@ -8,7 +8,7 @@ import { visaSession } from "./networks/visa/session.ts";
 import { type CardNetwork, cardNetworks } from "./networks.ts";
 import { networkWire } from "./wire.ts";
 
-/** Sessions of the networks whose lines are not kept up as the standard says. */
+/** Sessions of the networks that do not use the standard's messages for signing on. */
 const ownSessions: Readonly<Partial<Record<CardNetwork, SessionMessages>>> = {
   visa: visaSession,
   mastercard: mastercardSession,
@@ -16,7 +16,10 @@ const ownSessions: Readonly<Partial<Record<CardNetwork, SessionMessages>>> = {
   diners: dinersSession,
 };
 
-/** Everything that the connector has to know of the networks, whatever the lines of a stage are: it goes into its image. */
+/**
+ * Everything that the connector needs to know about the networks, independent of the lines of a stage. It is built into
+ * the connector's image.
+ */
 export const connectorNetworks = (): SpokenNetworks =>
   Object.fromEntries(
     cardNetworks.map((network) => [

@@ -16,8 +16,8 @@ import { visaTexts } from "./networks/visa/texts.ts";
 import type { CardNetwork } from "./networks.ts";
 
 /**
- * Messages of the networks for people: the dialect says what may be shown, the texts what it is called and means. Who
- * only speaks with the networks loads none of this.
+ * Messages of the networks in readable form: the dialect defines which fields can be shown, the texts their names and
+ * meanings. Code that only exchanges messages with the networks does not load this.
  */
 export const describedNetworks: Readonly<Record<CardNetwork, DescribedDialect>> = {
   visa: { dialect: visaDialect, texts: visaTexts },

@@ -9,7 +9,7 @@ type Reversed = Awaited<ReturnType<NetworkGateway["reverse"]>>;
 
 const deadline = new Date("2026-11-20T12:00:00Z");
 
-/** What is told of a gateway that answers so, and takes a quarter of a second for it. */
+/** Metrics of a gateway that returns this response after a quarter of a second. */
 const collectMetrics = async (answer: object, ask: "authorize" | "reverse") => {
   const lines: unknown[] = [];
   let time = 1_000;

@@ -2,7 +2,7 @@ import type { Metrics } from "../shared/entry/metrics.ts";
 import type { NetworkGateway, NetworkResult } from "./network-gateway.ts";
 import type { CardNetwork } from "./networks.ts";
 
-/** The outcome of a request to a network, as the dashboard counts it. A part that is approved counts as approved. */
+/** The outcome of a request to a network, as counted on the dashboard. A partial approval counts as approved. */
 type CountedOutcome = "approved" | "declined" | "acknowledged" | "refused" | "not-sent" | "no-answer" | "rejected";
 
 const countedOutcomes = {
@@ -17,8 +17,9 @@ const outcomeOf = (result: NetworkResult<{ readonly outcome: keyof typeof counte
   result.kind === "answered" ? countedOutcomes[result.answer.outcome] : result.kind;
 
 /**
- * The same gateway, which tells of each message how it ended and after how long: the metric `NetworkAnswer` in milliseconds, by
- * network, message and outcome. How many there were is its number of samples. So it shows whether it is us or a network.
+ * A gateway that also records the outcome and duration of each message: the metric `NetworkAnswer` in milliseconds, by
+ * network, message and outcome. Its sample count is the number of messages. The metric shows if a problem is ours or a
+ * network's.
  */
 export const measuredGateway = (
   { authorize, reverse }: NetworkGateway,

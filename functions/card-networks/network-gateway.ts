@@ -11,13 +11,13 @@ import type { CardNetwork } from "./networks.ts";
 import { networkWire } from "./wire.ts";
 
 /**
- * The questions of the slices to a card network, in their own words: the recipe of the network puts it into a message and reads
- * the answer, the link carries both.
+ * Requests to a card network in the vocabulary of the slices. The network's recipe builds the message and parses the
+ * response; the link transmits both.
  */
 
 /**
- * The outcome of a question. After `no-answer` the network may have done what was asked; after `not-sent` it has not, nor after `rejected`,
- * where it refused the form of the message.
+ * The outcome of a request. After `no-answer`, the network may have processed it. After `not-sent` and `rejected` it
+ * has not; `rejected` means that the network rejected the format of the message.
  */
 export type NetworkResult<Answer> =
   | ({ readonly kind: "answered"; readonly answer: Answer } & WithExchangeMessages)
@@ -25,15 +25,15 @@ export type NetworkResult<Answer> =
   | ({ readonly kind: "no-answer"; readonly reason: string } & WithExchangeMessages)
   | ({ readonly kind: "rejected"; readonly reason: RejectedReason } & WithExchangeMessages);
 
-/** Absent when no message was made. */
+/** Absent if no message was built. */
 interface WithExchangeMessages {
   readonly messages?: ExchangeMessages;
 }
 
-/** The message and its answer as far as they may be kept. */
+/** The message and its response, reduced to the fields that may be stored. */
 export interface ExchangeMessages {
   readonly network: CardNetwork;
-  /** The dialect whose table of fields shows them, and its version: `visa/1`. */
+  /** Dialect and version of the field table that displays them: `visa/1`. */
   readonly dialect: string;
   readonly request: VisibleMessage;
   readonly answer?: VisibleMessage;
@@ -44,32 +44,32 @@ export interface NetworkGateway {
   reverse(reversal: ReversalRequest, deadline: Date): Promise<NetworkResult<ReversalAnswer>>;
 }
 
-/** Counts changes of dialects after which a kept field of an earlier message would be read wrongly. */
+/** Version of the dialects. Increase it if a change would make stored fields of earlier messages unreadable. */
 const shownFormVersion = 1;
 
 const noLink = { kind: "not-sent", reason: "no-link" } as const;
 
-/** A message that cannot be made is a fault of ours or of stored data: it is known that nothing left. */
+/** A message that cannot be built is an error of this service or of stored data. It was certainly not sent. */
 const cannotBePacked = { kind: "not-sent", reason: "cannot-be-packed" } as const;
 
-/** An answer that decodes and still makes no sense leaves open what the network did. */
+/** A response that can be decoded but makes no sense leaves the outcome at the network unknown. */
 const unreadable = { kind: "no-answer", reason: "unreadable" } as const;
 
-/** A step in which a message of ours, or the recipe of a network, can turn out to be wrong. */
+/** A step that can fail because of a defect in our message or in a network's recipe. */
 type MessageStep = "pack" | "read";
 
-/** Reports of defects of ours, which operators have to see. */
+/** Reports of defects of this service, which operators must see. */
 export interface DefectReports {
-  /** A network, or a connector before it, rejected the format of a message. */
+  /** A network, or the connector, rejected the format of a message. */
   readonly rejected: (network: CardNetwork, reason: RejectedReason) => void;
-  /** A recipe threw. The message of the fault may hold values of the network's message and must not be logged. */
+  /** A recipe threw. The error message may contain values of the network's message and must not be logged. */
   readonly failed: (network: CardNetwork, step: MessageStep, fault: unknown) => void;
 }
 
 const noReports: DefectReports = { rejected: () => {}, failed: () => {} };
 
 export const networkGateway = (linkTo: LinkTo, reports: DefectReports = noReports): NetworkGateway => {
-  /** The value, or undefined where it could not be made. */
+  /** The value, or undefined if `make` throws. */
   const attempt = <Value>(network: CardNetwork, step: MessageStep, make: () => Value): Value | undefined => {
     try {
       return make();
@@ -96,7 +96,7 @@ export const networkGateway = (linkTo: LinkTo, reports: DefectReports = noReport
     if (exchange.kind === "rejected") reports.rejected(network, exchange.reason);
     if (exchange.kind !== "answered") return { ...exchange, messages: sent };
     const messages = { ...sent, answer: visibleMessage(dialect, exchange.message) };
-    // A response without a response code decides nothing.
+    // A response without a response code is not a decision.
     const answer = exchange.message.fields["39"] && attempt(network, "read", () => read(exchange.message));
     return answer ? { kind: "answered", answer, messages } : { ...unreadable, messages };
   };
@@ -105,7 +105,7 @@ export const networkGateway = (linkTo: LinkTo, reports: DefectReports = noReport
     authorize: async (request, deadline) => {
       const { network } = request;
       const { recipe } = networkWire[network];
-      // The caller must refuse such an increment earlier.
+      // The caller must reject such an increment earlier.
       if (request.kind === "increment" && !networkSupports(network, "increment")) return cannotBePacked;
       return ask(
         network,

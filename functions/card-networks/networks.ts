@@ -7,7 +7,7 @@ import type { NetworkProfile } from "./networks/network-profile.ts";
 import { unionpay } from "./networks/unionpay/profile.ts";
 import { visa } from "./networks/visa/profile.ts";
 
-/** The card networks that charges may run on, with what is known about each. Every table by network follows from it. */
+/** The supported card networks, with their profiles. All other tables by network derive from it. */
 export const networkProfiles = {
   visa,
   mastercard,
@@ -22,8 +22,8 @@ export type CardNetwork = keyof typeof networkProfiles;
 
 export const isCardNetwork = (text: string): text is CardNetwork => Object.hasOwn(networkProfiles, text);
 
-/** In the order in which tables and documents name them. */
+/** The order used in tables and documents. */
 export const cardNetworks: readonly CardNetwork[] = Object.keys(networkProfiles).filter(isCardNetwork);
 
-/** Facts about one network, as any of them may have them. */
+/** Profile of one network, typed with the facts that any network can have. */
 export const profileOf = (network: CardNetwork): NetworkProfile => networkProfiles[network];

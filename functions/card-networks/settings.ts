@@ -1,6 +1,6 @@
 /**
- * The way to a network: over the signed-on lines that the connector holds, by invoking the function that plays it, or at an address
- * where something else owns the session.
+ * Connection mode of a network: over the connector's signed-on lines, by invoking the function that simulates it, or at
+ * the address of another system that owns the session.
  */
 export const networkPathKinds = ["connector", "invoke", "address"] as const;
 

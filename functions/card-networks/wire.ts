@@ -16,13 +16,16 @@ import { visaDialect } from "./networks/visa/dialect.ts";
 import { visaRecipe } from "./networks/visa/recipe.ts";
 import type { CardNetwork } from "./networks.ts";
 
-/** The protocol of one network: the bytes of its messages, and what is written into them and read from them. */
+/** The protocol of one network: the encoding of its messages, and the recipe that writes and parses them. */
 export interface NetworkWire {
   readonly dialect: Dialect;
   readonly recipe: NetworkRecipe;
 }
 
-/** The protocols of the networks. Code that needs only facts about them reads `networks.ts`, and loads none of this. */
+/**
+ * The protocols of the networks. Code that needs only facts about them reads `networks.ts`, and does not load this
+ * file.
+ */
 export const networkWire: Readonly<Record<CardNetwork, NetworkWire>> = {
   visa: { dialect: visaDialect, recipe: visaRecipe },
   mastercard: { dialect: mastercardDialect, recipe: mastercardRecipe },

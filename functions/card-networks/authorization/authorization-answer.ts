@@ -11,7 +11,7 @@ export interface Decline {
 }
 
 export interface VerificationAnswer {
-  /** The network's own letter. */
+  /** The network's own letter code. */
   readonly raw?: string;
   readonly result: VerificationResult;
 }
@@ -24,30 +24,30 @@ export interface CardholderBilling {
   readonly conversionRate?: string;
 }
 
-/** Raw values under the names of the network, or lists of them where it names several. */
+/** Raw values under the network's field names, or lists of them if the network defines several. */
 export interface NetworkSpecificFields {
   readonly [name: string]: string | Readonly<Record<string, string>>[];
 }
 
-/** The answer of the network in the words of charges, with the raw codes beside them. */
+/** The network's response, translated for charges, with the raw codes. */
 export interface AuthorizationAnswer {
   readonly outcome: AuthorizationOutcome;
   readonly decline?: Decline;
   readonly responseCode: string;
   readonly responseText: string;
-  /** False when no table knows the response code: it declines, and operators add the row. */
+  /** False if the response code is in no table. The charge is then declined, and operators add the code. */
   readonly responseKnown: boolean;
   /** 0 when declined; less than requested after a partial approval. */
   readonly approvedAmountMinor: number;
-  /** The amount that the issuer holds although the outcome does not use it: it must be reversed at once. 0 as a rule. */
+  /** Amount that the issuer holds although the outcome does not use it. It must be reversed immediately. Usually 0. */
   readonly strayHoldMinor: number;
   readonly authorizationCode?: string;
-  /** Field 63.1, or what stands for it on the network. */
+  /** Field 63.1, or its equivalent on the network. */
   readonly networkCode: string;
   readonly eci?: string;
   readonly cvc: VerificationAnswer;
   readonly avs: VerificationAnswer;
-  /** The bearing of an issuer's decline on further tries, where its network counts them. */
+  /** Effect of an issuer's decline on retries, if its network counts declines. */
   readonly retryBearing?: RetryBearing;
   /** Mastercard's merchant advice code. */
   readonly adviceCode?: string;

@@ -9,13 +9,13 @@ export interface CardExpiry {
   readonly month: number;
 }
 
-/** The address that the issuer compares with the one it has on file. */
+/** Address that the issuer compares with the one on file. */
 export interface AddressToVerify {
   readonly postalCode?: string;
   readonly line1?: string;
 }
 
-/** The result of a 3-D Secure authentication, by us or by somebody else. */
+/** Result of a 3-D Secure authentication, performed by this service or by another provider. */
 export interface ThreeDsResult {
   /** Base64 of 20 bytes. */
   readonly authenticationValue: string;
@@ -25,17 +25,17 @@ export interface ThreeDsResult {
   readonly version?: string;
 }
 
-/** Proof that a token is used by its owner. It is good for one message. */
+/** Proof that a token is used by its owner. It is valid for one message. */
 interface TokenProof {
   /** Base64 of 19, 20 or 40 bytes. */
   readonly cryptogram?: string;
-  /** Electronic commerce indicator that goes out, two digits. */
+  /** Electronic commerce indicator that is sent, two digits. */
   readonly eci?: string;
 }
 
 /**
- * An authorization in the words of charges; the recipe of the network puts it into fields. It holds the card number,
- * the security code and the cryptogram of a token, so it lives in memory only.
+ * An authorization as charges describe it; the recipe of the network writes it into fields. It contains the card
+ * number, the security code and the cryptogram of a token, and therefore stays in memory only.
  */
 export interface AuthorizationRequest extends TransactionFacts {
   readonly pan: string;
@@ -45,10 +45,13 @@ export interface AuthorizationRequest extends TransactionFacts {
   readonly allowPartialApproval: boolean;
   readonly avs?: AddressToVerify;
   readonly threeDs?: ThreeDsResult;
-  /** Only beside `token`. */
+  /** Only with `token`. */
   readonly tokenProof?: TokenProof;
   readonly exemption?: ScaExemption;
   readonly transactionType?: TransactionType;
-  /** Of the authorization that this one continues: an increment, a refund, a merchant-initiated payment. */
+  /**
+   * References of the authorization that this one continues: for an increment, a refund or a merchant-initiated
+   * payment.
+   */
   readonly originalReferences?: NetworkReferences;
 }

@@ -13,7 +13,7 @@ import { anAuthorization, aReversal } from "./testing/authorization-builders.ts"
 import { authorizationRequestToMessage, reversalToMessage } from "./testing/messages-of-networks.ts";
 import { authorizationKinds, cardEntries, tokenTypes } from "./transaction.ts";
 
-/** Every message that a recipe makes goes through the codec of its network unchanged, but for padding. */
+/** Every message that a recipe builds passes through the codec of its network unchanged, except for padding. */
 
 const trimmed = (value: FieldValue): FieldValue =>
   typeof value === "string"
@@ -102,7 +102,7 @@ describe.each(cardNetworks)("%s", (network) => {
   });
 });
 
-/** Requests with a token of a type that the network takes, in every circumstance that recipes tell apart. */
+/** Requests with a token of a type that the network supports, in every combination that recipes distinguish. */
 const arbitraryTokenRequest = (network: AuthorizationRequest["network"]): fc.Arbitrary<AuthorizationRequest> => {
   const types = tokenTypes.filter((type) => networkSupports(network, tokenFeatureOf[type]));
   const kinds = authorizationKinds.filter((kind) => kind !== "increment" || networkSupports(network, "increment"));

@@ -1,6 +1,6 @@
 /**
- * References by which a network names an authorization. They are kept with every charge, because later messages about it (increments,
- * reversals, refunds, merchant-initiated payments) must repeat them.
+ * References by which a network identifies an authorization. They are stored with every charge, because later messages
+ * about it (increments, reversals, refunds, merchant-initiated payments) must repeat them.
  */
 export interface NetworkReferences {
   /** Visa field 62.2. */
@@ -9,7 +9,7 @@ export interface NetworkReferences {
   readonly banknetReference?: string;
   /** Mastercard: field 63 and the settlement date of field 15, padded to 15 characters. */
   readonly traceId?: string;
-  /** Mastercard field 105, the link over the life of an agreement. */
+  /** Mastercard field 105: the link ID over the lifetime of an agreement. */
   readonly transactionLinkId?: string;
   /** American Express field 31. */
   readonly acquirerReferenceData?: string;
@@ -18,8 +18,8 @@ export interface NetworkReferences {
 }
 
 /**
- * References by which clients name the first payment of a series, in the words that those of each network know, and what messages call
- * the same.
+ * Names under which clients pass the reference to the first payment of a series, one per network, and the names of the
+ * same references in messages.
  */
 export const firstPaymentNames = {
   initialTransactionIdentifier: "transactionIdentifier",

@@ -3,7 +3,7 @@ import type { AuthorizationAnswer } from "./authorization-answer.ts";
 import type { AuthorizationRequest } from "./authorization-request.ts";
 import type { ReversalAnswer, ReversalRequest } from "./reversal.ts";
 
-/** Writes the requests to one network and reads its answers. Pure: no time, no numbers of its own. */
+/** Writes the requests to one network and parses its responses. Pure: reads no clock and assigns no numbers. */
 export interface NetworkRecipe {
   readonly authorizationRequestToMessage: (request: AuthorizationRequest) => Iso8583Message;
   readonly messageToAuthorizationAnswer: (

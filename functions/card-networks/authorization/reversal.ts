@@ -2,13 +2,14 @@ import type { CardExpiry } from "./authorization-request.ts";
 import type { NetworkReferences } from "./network-references.ts";
 import type { MessageIdentity, TransactionFacts } from "./transaction.ts";
 
-/** Reasons for taking an authorization back. */
+/** Reasons for reversing an authorization. */
 export const reversalReasons = ["voided-by-customer", "not-completed", "no-answer", "partial"] as const;
 export type ReversalReason = (typeof reversalReasons)[number];
 
 /**
- * A request may be refused and has an answer that counts; an advice tells what has happened and is repeated until it
- * is acknowledged. After a lost answer only an advice will do. Networks of the 1993 standard know advices only.
+ * A reversal request can be rejected, and its response is decisive. An advice reports a completed event and is repeated
+ * until it is acknowledged. If the response to the original was lost, only an advice is possible. Networks of the 1993
+ * standard support advices only.
  */
 type ReversalForm = "request" | "advice";
 
@@ -20,24 +21,24 @@ export interface ReversalRequest {
   /** True from the second transmission on: the message type then ends in 1. */
   readonly repeat: boolean;
   readonly reason: ReversalReason;
-  /** The amount authorized so far, increments included; of a partial approval the approved part (field 4). */
+  /** The amount authorized so far, including increments. For a partial approval, the approved amount (field 4). */
   readonly authorizedMinor: number;
-  /** The new total that remains authorized; absent or 0 reverses everything. */
+  /** The new authorized total. If absent or 0, the entire authorization is reversed. */
   readonly newTotalMinor?: number;
-  /** The answer to the original; absent when no answer came. */
+  /** The response to the original. Absent if the request timed out. */
   readonly answer?: {
     readonly responseCode: string;
     readonly authorizationCode?: string;
     readonly references: NetworkReferences;
   };
-  /** Of the reversal itself. Networks that want the original's numbers again get those instead. */
+  /** Numbers of the reversal itself. Networks that require the original's numbers get those instead. */
   readonly identity: MessageIdentity;
 }
 
 export interface ReversalAnswer {
-  /** An unknown original counts as reversed too: nothing is held there. */
+  /** An unknown original also counts as reversed: the network holds no amount for it. */
   readonly outcome: "reversed" | "refused";
-  /** False when the network has no such transaction. One that nobody answered may still be on its way there. */
+  /** False if the network does not have the transaction. An original without a response may still be in transit. */
   readonly originalKnown: boolean;
   readonly responseCode: string;
   readonly responseText: string;

@@ -3,11 +3,14 @@ import type { Currency } from "../../shared/values/money.ts";
 import type { Initiator, Order } from "../catalogue/stored-credentials.ts";
 import type { CardNetwork } from "../networks.ts";
 
-/** The kind of request to the issuer. A reservation may be incremented and reversed in part, a purchase is final. */
+/** The kind of request to the issuer. A reservation can be incremented and partially reversed; a purchase is final. */
 export const authorizationKinds = ["purchase", "reservation", "refund", "account-status", "increment"] as const;
 export type AuthorizationKind = (typeof authorizationKinds)[number];
 
-/** Field 3: what is done (00 purchase, 20 refund), from which account, to which; 00 leaves the account open. */
+/**
+ * Field 3: the transaction type (00 purchase, 20 refund), then the source and target account types; 00 leaves the
+ * account unspecified.
+ */
 export const processingCodes = {
   purchase: "000000",
   reservation: "000000",
@@ -16,22 +19,25 @@ export const processingCodes = {
   refund: "200000",
 } as const satisfies Record<AuthorizationKind, string>;
 
-/** The source of the card number: typed in a shop on the web, taken from a file, or keyed by the merchant. */
+/** Source of the card number: entered in an online checkout, read from a file, or keyed by the merchant. */
 export const cardEntries = ["e-commerce", "card-on-file", "manual"] as const;
 type CardEntry = (typeof cardEntries)[number];
 
-/** Tokens that stand for a card: one that a merchant obtained from the network, or one in the wallet of a device. */
+/**
+ * Types of tokens that represent a card: a token that a merchant obtained from the network, or a token in a device's
+ * wallet.
+ */
 export const tokenTypes = ["network", "apple-pay", "google-pay"] as const;
 export type TokenType = (typeof tokenTypes)[number];
 
-/** The card number is a token. Its expiry is the token's own. */
+/** Facts for a card number that is a token. The expiry is then also the token's. */
 export interface TokenFacts {
   readonly type: TokenType;
-  /** 11 digits: the party to which the network gave the token. */
+  /** 11 digits: the party to which the network issued the token. */
   readonly requestorId?: string;
 }
 
-/** The merchant as the networks know it (fields 18, 41, 42 and 43). */
+/** The merchant as registered with the networks (fields 18, 41, 42 and 43). */
 interface CardAcceptor {
   readonly merchantId: string;
   readonly terminalId: string;
@@ -49,7 +55,7 @@ interface Acquirer {
   readonly forwardingInstitutionId?: string;
 }
 
-/** Numbers that name one message on the way to the network, and are echoed in its answer. */
+/** Numbers that identify one message to the network. The response echoes them. */
 export interface MessageIdentity {
   /** System trace audit number, field 11. */
   readonly stan: string;
@@ -59,17 +65,17 @@ export interface MessageIdentity {
   readonly transmittedAt: Date;
 }
 
-/** The facts of an authorization that a later reversal repeats word for word. None of them is secret. */
+/** The facts of an authorization that a later reversal must repeat unchanged. None of them is secret. */
 export interface TransactionFacts extends MessageIdentity {
   readonly network: CardNetwork;
   readonly kind: AuthorizationKind;
   readonly entry: CardEntry;
   readonly order: Order;
   readonly initiator: Initiator;
-  /** Minor units. For an increment this is the difference, not the new total. */
+  /** Minor units. For an increment, this is the difference, not the new total. */
   readonly amountMinor: number;
   readonly currency: Currency;
-  /** The merchant's own date and time, `2026-11-20T21:14:28` (fields 12 and 13). */
+  /** Date and time at the merchant, `2026-11-20T21:14:28` (fields 12 and 13). */
   readonly localTime: string;
   readonly merchant: CardAcceptor;
   readonly acquirer: Acquirer;
@@ -77,7 +83,7 @@ export interface TransactionFacts extends MessageIdentity {
   readonly token?: TokenFacts;
 }
 
-/** The text for the statement in the place of the merchant's registered name and city. */
+/** Statement text that replaces the merchant's registered name and city. */
 export interface DynamicDescriptor {
   readonly merchantName?: string | undefined;
   readonly merchantCity?: string | undefined;

@@ -2,19 +2,17 @@ import type { Money } from "../../shared/values/money.ts";
 import { euroCentsOf, type ReferenceRates } from "../../shared/values/reference-rates.ts";
 import type { ScaExemption } from "./sca-exemptions.ts";
 
-/** Up to which amount which exemption may be asked for (service description, exemption and scope rules 1 to 3). */
-
-/** Payments from this amount on are not of low value. */
+/** Payments of this amount or more are not low-value. */
 const lowValueEndsAtCents = 30_00;
 
-/** The lower a merchant's share of fraud, in percent, the larger the payments it may call low-risk. */
+/** The lower a merchant's fraud rate, in percent, the higher the amount for which it may request the exemption. */
 const riskAnalysisBands = [
   { fraudRateMax: 0.01, amountMaxCents: 500_00 },
   { fraudRateMax: 0.06, amountMaxCents: 250_00 },
   { fraudRateMax: 0.13, amountMaxCents: 100_00 },
 ] as const;
 
-/** A merchant whose share nobody told is held against the widest band. */
+/** The highest limit applies to a merchant whose fraud rate is not stated. */
 const riskAnalysisMaxCents = (fraudRate: number | undefined): number => {
   const bands: readonly { readonly fraudRateMax: number; readonly amountMaxCents: number }[] = riskAnalysisBands;
   return bands.find(({ fraudRateMax }) => (fraudRate ?? 0) <= fraudRateMax)?.amountMaxCents ?? 0;
@@ -25,7 +23,7 @@ const inEuro = (cents: number): string => `${cents / 100} EUR`;
 export type ExemptionLimit =
   | { readonly kind: "kept" }
   | { readonly kind: "exceeded"; readonly detail: string }
-  /** No rate for the currency: nobody can say. */
+  /** No exchange rate is available for the currency. */
   | { readonly kind: "unknown" };
 
 export const exemptionLimit = (

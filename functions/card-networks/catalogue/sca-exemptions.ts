@@ -1,10 +1,10 @@
-/** Exemptions from strong customer authentication that a charge may ask for (service description, 3DS, exemptions). */
+/** Exemptions from strong customer authentication that a charge can request (service description, 3DS, exemptions). */
 export const scaExemptions = ["tra", "low-value", "scp"] as const;
 export type ScaExemption = (typeof scaExemptions)[number];
 
 /**
- * Mastercard's low-risk merchant indicator (field 48, sub-element 22, subfield 01). That the exemptions share one
- * two-digit indicator is public, its values are not: check them with the acquirer's host specification.
+ * Mastercard's low-risk merchant indicator (field 48, sub-element 22, subfield 01). It is public that the exemptions
+ * share one two-digit indicator, but its values are not: check them with the acquirer's host specification.
  */
 export const lowRiskMerchantIndicators = {
   tra: "02",
@@ -13,8 +13,8 @@ export const lowRiskMerchantIndicators = {
 } as const satisfies Record<ScaExemption, string>;
 
 /**
- * Visa's tags in data set 4A of field 34, one flag for each exemption. That they are single flags is public, the tags
- * are those of our dialect: check them too.
+ * Visa's tags in data set 4A of field 34, one flag per exemption. It is public that they are single flags, but the tags
+ * are our dialect's: check them too.
  */
 export const visaExemptionTags = {
   tra: "89",
@@ -22,7 +22,7 @@ export const visaExemptionTags = {
   scp: "88",
 } as const satisfies Record<ScaExemption, string>;
 
-/** In our default dialect (field 48, tag 05). */
+/** Codes of the default dialect (field 48, tag 05). */
 export const defaultExemptionIndicators = {
   tra: "01",
   "low-value": "02",

@@ -1,6 +1,6 @@
 /**
- * Marks that the networks require of payments with stored card data: who began the payment (CIT: the cardholder,
- * MIT: the merchant) and under which agreement.
+ * Indicators that the networks require for payments with stored card data: the initiator (CIT: the cardholder, MIT: the
+ * merchant) and the type of agreement.
  */
 export const orders = [
   "checkout",
@@ -15,7 +15,7 @@ export const orders = [
 ] as const;
 export type Order = (typeof orders)[number];
 
-/** Orders that rest on an agreement to charge the stored card again. */
+/** Orders that are based on an agreement to charge the stored card again. */
 export const agreementOrders = ["one-click", "recurring", "ucof", "installment", "standing-order"] as const;
 export type AgreementOrder = (typeof agreementOrders)[number];
 
@@ -24,7 +24,7 @@ export const isAgreementOrder = (order: Order): order is AgreementOrder =>
 
 export type Initiator = "cardholder" | "merchant";
 
-/** Mastercard, field 48, sub-element 22, subfield 05. `one-click` begins with the cardholder only. */
+/** Mastercard, field 48, sub-element 22, subfield 05. Only the cardholder initiates `one-click` payments. */
 export const initiatorIndicators = {
   "one-click": { cardholder: "C101", merchant: "M101" },
   ucof: { cardholder: "C101", merchant: "M101" },
@@ -43,8 +43,8 @@ export const posEnvironments = {
 } as const satisfies Record<AgreementOrder, string>;
 
 /**
- * Later authorizations to an earlier payment: Visa's message reason code (field 63.3) and Mastercard's indicator.
- * 3900 is public; the other Visa numbers are not confirmed by a public document. Mastercard marks an increment by
+ * Authorizations that follow an earlier payment: Visa's message reason code (field 63.3) and Mastercard's indicator.
+ * 3900 is public; the other Visa codes are not confirmed by a public document. Mastercard identifies an increment by
  * field 61.7 and the trace of the original instead.
  */
 export const industryPractices = {

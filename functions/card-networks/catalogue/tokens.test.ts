@@ -64,5 +64,5 @@ test("an indicator that is given goes out, but for a wallet at Discover", () => 
 test("Mastercard's indicator of a token without 3-D Secure is known and shifts nothing; a network without tokens has none", () => {
   expect(isIndicatorOf("mastercard", "06")).toBe(true);
   expect(shiftsLiability("mastercard", "06")).toBe(false);
-  expect(() => tokenIndicatorOf("unionpay" satisfies CardNetwork, "network", undefined)).toThrow("takes no tokens");
+  expect(() => tokenIndicatorOf("unionpay" satisfies CardNetwork, "network", undefined)).toThrow("accepts no tokens");
 });

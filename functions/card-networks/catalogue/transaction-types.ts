@@ -1,4 +1,4 @@
-/** Kinds of purchases that the networks require to be marked. */
+/** Types of purchases that the networks require to be marked. */
 export const transactionTypes = [
   "cryptocurrency",
   "high-risk-securities",

@@ -2,14 +2,14 @@ import type { VerificationResult } from "../networks/profile-words.ts";
 import { type CardNetwork, profileOf } from "../networks.ts";
 import { networkSupports } from "./support.ts";
 
-/** The letters belong to the network: W means four different things. A letter that is not listed was not processed. */
+/** The letters are specific to the network: W has four different meanings. An unlisted letter means not processed. */
 const meaningIn = (
   letters: Readonly<Record<string, VerificationResult>>,
   rawCode: string | undefined,
 ): VerificationResult =>
   (rawCode !== undefined && Object.hasOwn(letters, rawCode) && letters[rawCode]) || "not-processed";
 
-/** Translates a raw address result. It never changes the issuer's decision; the merchant draws the conclusion. */
+/** Translates a raw address result. It never changes the issuer's decision; the merchant decides what to do. */
 export const addressResultToGeneric = (
   network: CardNetwork,
   requested: boolean,

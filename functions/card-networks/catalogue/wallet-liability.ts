@@ -1,6 +1,6 @@
 import type { CardNetwork } from "../networks.ts";
 
-/** Payments with a wallet whose loss stays with the acquirer, whatever indicator they carry. */
+/** Wallet payments for which the acquirer keeps the liability, regardless of the indicator. */
 
 interface Exclusion {
   /** ISO 18245. */
@@ -10,8 +10,8 @@ interface Exclusion {
 }
 
 /**
- * Money that leaves by wire, quasi cash and gambling in the United States, as for 3-D Secure. From memory, not from a document of Visa: to be checked
- * before production.
+ * Wire transfers, quasi cash and gambling in the United States, as for 3-D Secure. Not taken from a Visa document:
+ * verify before production.
  */
 const exclusions: Partial<Record<CardNetwork, readonly Exclusion[]>> = {
   visa: [

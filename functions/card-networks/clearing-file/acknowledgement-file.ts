@@ -6,27 +6,28 @@ import { numberAt, textAt } from "../authorization/messages/field-values.ts";
 import { isAcknowledgementId } from "./file-id.ts";
 
 /**
- * A network's acknowledgement, in the same style as the batch: a header (697) that names the batch, then a verdict a
- * presentment (690 accepted, 691 rejected) or one for the whole file (699), and a trailer (695) with the number of messages.
+ * A network's acknowledgement, in the format of the batch: a header (697) that identifies the batch, then one result
+ * per presentment (690 accepted, 691 rejected) or one for the entire file (699), and a trailer (695) with the number of
+ * messages.
  */
 
 export interface PresentmentVerdict {
   /** Field 71 of the presentment. */
   readonly messageNumber: number;
   readonly acquirerReference: string;
-  /** Absent when it was accepted. */
+  /** Absent if it was accepted. */
   readonly rejection?: string;
 }
 
 export interface Acknowledgement {
-  /** The batch that is answered. */
+  /** The acknowledged batch. */
   readonly batchFileId: string;
   readonly outcome:
     | { readonly kind: "file-rejected"; readonly reason: string }
     | { readonly kind: "taken"; readonly verdicts: readonly PresentmentVerdict[] };
 }
 
-/** The file is no acknowledgement. The message says what is wrong with it and repeats nothing of it. */
+/** Thrown if the file is not an acknowledgement. The message describes the error and repeats no content of the file. */
 export class UnreadableAcknowledgement extends Error {
   override readonly name = "UnreadableAcknowledgement";
 }
@@ -44,19 +45,20 @@ const messagesIn = (file: Uint8Array): readonly Iso8583Message[] => {
   try {
     return fileToRecords(file).map((record) => codec.unpack(record));
   } catch (cause) {
-    throw new UnreadableAcknowledgement("it is not a file of messages", { cause });
+    throw new UnreadableAcknowledgement("the file is not a list of ISO 8583 messages", { cause });
   }
 };
 
 export const readAcknowledgement = (file: Uint8Array): Acknowledgement => {
   const messages = messagesIn(file);
   const [header, trailer] = [messages[0], messages.at(-1)];
-  if (!header || functionCode(header) !== "697") throw new UnreadableAcknowledgement("it has no header");
-  if (!trailer || functionCode(trailer) !== "695") throw new UnreadableAcknowledgement("it has no trailer");
+  if (!header || functionCode(header) !== "697") throw new UnreadableAcknowledgement("the header is missing");
+  if (!trailer || functionCode(trailer) !== "695") throw new UnreadableAcknowledgement("the trailer is missing");
   if (!isAcknowledgementId(required(textAt(header, "48", "0105"), "the file id"))) {
-    throw new UnreadableAcknowledgement("its file id is of another type");
+    throw new UnreadableAcknowledgement("the file ID is not of an acknowledgement");
   }
-  if (numberAt(trailer, "48", "0306") !== messages.length) throw new UnreadableAcknowledgement("messages are missing");
+  if (numberAt(trailer, "48", "0306") !== messages.length)
+    throw new UnreadableAcknowledgement("the number of messages differs from the trailer");
 
   const batchFileId = required(textAt(header, "48", "0280"), "the id of the batch");
   const body = messages.slice(1, -1);
@@ -67,7 +69,7 @@ export const readAcknowledgement = (file: Uint8Array): Acknowledgement => {
   return { batchFileId, outcome: { kind: "taken", verdicts: body.map(verdictIn) } };
 };
 
-/** Private data 0005: the network's code; 0006: its words. */
+/** Private data 0005: the network's code; 0006: its text. */
 const rejectionIn = (message: Iso8583Message): string => {
   const code = required(textAt(message, "48", "0005"), "the code of a rejection");
   const words = textAt(message, "48", "0006");
@@ -76,7 +78,7 @@ const rejectionIn = (message: Iso8583Message): string => {
 
 const verdictIn = (message: Iso8583Message): PresentmentVerdict => {
   const code = functionCode(message);
-  if (code !== "690" && code !== "691") throw new UnreadableAcknowledgement("a message has no verdict");
+  if (code !== "690" && code !== "691") throw new UnreadableAcknowledgement("a message contains no result");
   return {
     messageNumber: required(numberAt(message, "48", "0502"), "the number of a presentment"),
     acquirerReference: required(textAt(message, "31"), "the reference of a presentment"),

@@ -1,12 +1,12 @@
 import { withLuhnDigit } from "#card-numbers/luhn";
 
 /**
- * The acquirer reference number (field 31), 23 digits: a format digit, the six of the acquirer's BIN, the last digit of
- * the year with the day of the year, eleven digits of serial, and a check digit. Cardholders and issuers find a
- * payment or a refund by it.
+ * The acquirer reference number (field 31), 23 digits: a format digit, the acquirer's six-digit BIN, the last digit of
+ * the year and the day of the year, an eleven-digit serial, and a check digit. Cardholders and issuers use it to find a
+ * payment or a refund.
  */
 
-/** Mixed use: neither the network nor the product is coded in the number. */
+/** Mixed use: the number identifies neither the network nor the product. */
 const formatDigit = "7";
 
 const serials = 100_000_000_000;
@@ -19,7 +19,7 @@ const yearAndDay = (day: Date): string => {
   return `${day.getUTCFullYear() % 10}${String(dayOfYear).padStart(3, "0")}`;
 };
 
-/** Serials are leased by the hundred, so all but the last two of their digits are those of the lease. */
+/** Serials are leased in blocks of 100: all digits except the last two identify the lease. */
 export const serialsInLease = 100;
 
 export const acquirerReference = (institutionId: string, day: Date, serial: number): string => {
@@ -27,5 +27,5 @@ export const acquirerReference = (institutionId: string, day: Date, serial: numb
   return withLuhnDigit(`${formatDigit}${bin}${yearAndDay(day)}${String(serial % serials).padStart(11, "0")}`);
 };
 
-/** The digits of the day and of the lease: what was numbered together has them in common, and nothing else has them. */
+/** The digits of the day and of the lease. All numbers of one lease share them, and no other numbers do. */
 export const leaseOf = (reference: string): string => reference.slice(7, 20);

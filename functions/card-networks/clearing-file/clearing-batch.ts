@@ -4,21 +4,21 @@ import type { NetworkReferences } from "../authorization/network-references.ts";
 import type { TransactionFacts } from "../authorization/transaction.ts";
 import type { EnhancedData } from "./enhanced-data.ts";
 
-/** One transaction as it is presented to a network, all but the card itself. */
+/** A transaction as presented to a network, without the card number and expiry. */
 export interface Presentment {
-  /** Money to the merchant, or back to the cardholder. */
+  /** `presentment` moves money to the merchant, `refund` to the cardholder. */
   readonly kind: "presentment" | "refund";
   readonly amount: Money;
-  /** The authorized amount; the presentment is a part of it when it is another amount. */
+  /** The authorized amount. The presented amount can be lower or higher. */
   readonly authorizedMinor: number;
-  /** Counts the presentments of a charge from 1. */
+  /** Number of the presentment within its charge, from 1. */
   readonly sequence: number;
   readonly isLast: boolean;
   /** Field 31. */
   readonly acquirerReference: string;
-  /** The owner of the movement: the network settles each of these on its own, and names it in what it sends back. */
+  /** The party that owns the movement. The network settles each party separately, and names it in its files. */
   readonly reportingFor: string;
-  /** The authorization as it was sent. */
+  /** The authorization as sent. */
   readonly sent: Omit<TransactionFacts, "transmittedAt">;
   readonly authorizationCode?: string;
   readonly references?: NetworkReferences;
@@ -26,10 +26,10 @@ export interface Presentment {
   readonly enhancedData?: EnhancedData;
 }
 
-/** A presentment at its place in a file: the number of its first message (field 71). */
+/** A presentment with its position in a file: the number of its first message (field 71). */
 export type NumberedPresentment = Presentment & { readonly messageNumber: number };
 
-/** The card, opened for as long as the file is written. */
+/** The card in clear text, only while the file is written. */
 export interface PresentedCard {
   readonly number: string;
   readonly expiry: CardExpiry;
@@ -37,6 +37,6 @@ export interface PresentedCard {
 
 export interface ClearingFileHead {
   readonly fileId: string;
-  /** The sender of the file: digits, at most eleven. */
+  /** Sender of the file: up to eleven digits. */
   readonly processorId: string;
 }

@@ -202,7 +202,7 @@ describe("a clearing batch, read by a reader that shares nothing with its writer
 
   it("refuses a presentment whose number is not the next", () => {
     const writer = clearingFileWriter(head);
-    expect(() => writer.add({ ...presentmentWith(), messageNumber: 3 }, presentedCard)).toThrow("not the next");
+    expect(() => writer.add({ ...presentmentWith(), messageNumber: 3 }, presentedCard)).toThrow("out of order");
   });
 
   it("tells a presentment that no message can carry before it spoils a file", () => {

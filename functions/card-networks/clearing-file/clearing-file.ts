@@ -5,9 +5,10 @@ import type { ClearingFileHead, NumberedPresentment, PresentedCard } from "./cle
 import { messageNumberDigits, presentmentMessages } from "./presentment-message.ts";
 
 /**
- * A clearing batch, ISO 8583:1993 style: a header (1644, function code 697), the presentments with their addenda, a
- * trailer (function code 695) with the number of messages and the sum of the amounts. The same presentments make the same
- * bytes. It is written one presentment after the other, so that only the packed ones are held.
+ * A clearing batch in the style of ISO 8583:1993: a header (1644, function code 697), the presentments with their
+ * addenda, and a trailer (function code 695) with the number of messages and the sum of the amounts. The same
+ * presentments always produce the same bytes. Presentments are written one at a time, so only packed ones are in
+ * memory.
  */
 
 const codec = compileDialect(clearing93);
@@ -21,12 +22,12 @@ const controlMessage = (functionCode: string, privateData: Record<string, string
 const headerNumber = 1;
 export const firstPresentmentNumber = 2;
 
-/** A checksum of sixteen digits: amounts of several currencies do not add up to money. */
+/** A checksum of sixteen digits, not an amount of money: the amounts are in several currencies. */
 const checksumDigits = (sum: bigint): string => String(sum % 10_000_000_000_000_000n).padStart(16, "0");
 
 export interface ClearingFileWriter {
   add(presentment: NumberedPresentment, card: PresentedCard): void;
-  /** Closes the file and gives its bytes. */
+  /** Closes the file and returns its bytes. */
   end(): Uint8Array;
 }
 
@@ -37,7 +38,7 @@ export const clearingFileWriter = ({ fileId, processorId }: ClearingFileHead): C
   return {
     add: (presentment, card) => {
       if (presentment.messageNumber !== records.length + 1) {
-        throw new Error(`presentment ${presentment.messageNumber} is not the next of its file`);
+        throw new Error(`presentment ${presentment.messageNumber} is out of order`);
       }
       for (const message of presentmentMessages(presentment, card)) records.push(codec.pack(message));
       sum += BigInt(presentment.amount.value);
@@ -50,7 +51,7 @@ export const clearingFileWriter = ({ fileId, processorId }: ClearingFileHead): C
   };
 };
 
-/** Checks that a presentment can be written at all; else its file would fail for all others in it. */
+/** Checks that a presentment can be encoded. One that cannot would make the entire file fail. */
 export const isPresentable = (presentment: NumberedPresentment): boolean => {
   try {
     const card = { number: "0000000000000000", expiry: { year: 2000, month: 1 } };

@@ -3,8 +3,8 @@ import { toPlainText } from "../catalogue/acceptor-text.ts";
 import type { EnhancedData, LineItem } from "./enhanced-data.ts";
 
 /**
- * Enhanced data as addenda of a presentment: one message for the order, one for each line, each with its private data in
- * field 48. Tags of 0500 are about the addendum, those of 0510 about the order, those of 0610 about a line.
+ * Enhanced data as addenda of a presentment: one message for the order and one per line item, each with its private
+ * data in field 48. Tags 05xx describe the addendum, 0510 the order, 0610 a line item.
  */
 
 const number = (value: number | undefined): string | undefined =>
@@ -13,7 +13,7 @@ const number = (value: number | undefined): string | undefined =>
 const text = (value: string | undefined, length: number): string | undefined =>
   value === undefined ? undefined : toPlainText(value, length) || undefined;
 
-/** 0501: what the addendum holds, 0000 the order, else the number of the line. 0502: field 71 of the presentment. */
+/** 0501: contents of the addendum, 0000 for the order, otherwise the line number. 0502: field 71 of the presentment. */
 const addendumHead = (line: number, messageNumber: number): Fields => ({
   "0501": String(line).padStart(4, "0"),
   "0502": String(messageNumber).padStart(8, "0"),
@@ -60,6 +60,6 @@ export const addendaOf = (order: EnhancedData | undefined, messageNumber: number
         })),
       ];
 
-/** The number of messages that a presentment takes in a file: its own and its addenda. */
+/** Number of messages that a presentment needs in a file, including its addenda. */
 export const messagesOf = ({ enhancedData }: { readonly enhancedData?: EnhancedData }): number =>
   1 + addendaOf(enhancedData, 0).length;

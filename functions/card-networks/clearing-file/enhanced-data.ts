@@ -1,8 +1,8 @@
 import type { Country } from "../../shared/values/country.ts";
 
-/** Contents of a purchase, for the networks that give better interchange for it (level 2 and 3). */
+/** Details of a purchase, for networks that reduce interchange for them (level 2 and 3). */
 export interface EnhancedData {
-  /** Minor units of the charge's currency, here and below. */
+  /** Minor units of the charge's currency, like all amounts here. */
   readonly taxAmount: number;
   readonly customerCode?: string | undefined;
   readonly customerTaxId?: string | undefined;

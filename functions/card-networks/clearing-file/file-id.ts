@@ -1,8 +1,8 @@
-/** The name of a file between us and a network: type, date YYMMDD, sender, sequence; 25 digits (private data 0105). */
+/** ID of a file exchanged with a network: type, date YYMMDD, sender, sequence; 25 digits (private data 0105). */
 
 const fileTypes = { batch: "002", acknowledgement: "902" } as const;
 
-/** Files of one type, day and sender. */
+/** Maximum number of files per type, day and sender. */
 export const sequences = 100_000;
 
 const processorDigits = 11;

@@ -1,12 +1,12 @@
 import type { ClearingFileHead, NumberedPresentment } from "./clearing-batch.ts";
 import { messagesOf } from "./enhanced-data-addenda.ts";
 
-/** Which charge is presented, and for which of its actions. */
+/** A presentment with the keys of its charge and action. */
 export type NamedPresentment = NumberedPresentment & { readonly chargeKey: string; readonly actionKey: string };
 
 /**
- * The same file for people, and for a restore that has nothing else left to see what was presented: a JSON line for the header,
- * each presentment and the trailer. It shows of a card what everybody may see.
+ * The same file in a readable format, also used by a restore if no other record of the presentments is left. The
+ * header, each presentment and the trailer are one JSON line each. Card numbers are masked.
  */
 export const jsonLinesTwin = (head: ClearingFileHead, presentments: readonly NamedPresentment[]): string => {
   const messages = presentments.reduce((count, presentment) => count + messagesOf(presentment), 2);

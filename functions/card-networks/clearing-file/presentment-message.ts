@@ -9,37 +9,43 @@ import { postalCodeOnWire } from "../catalogue/acceptor-text.ts";
 import type { NumberedPresentment, PresentedCard } from "./clearing-batch.ts";
 import { addendaOf } from "./enhanced-data-addenda.ts";
 
-/** A first presentment (1240, function code 200) and its addenda (1644, function code 696). */
+/** Messages of a first presentment (1240, function code 200) and its addenda (1644, function code 696). */
 
 export const messageNumberDigits = (messageNumber: number): string => String(messageNumber).padStart(8, "0");
 
-/** Field 22, the fifth and the seventh of its characters: how the cardholder took part, and where the number came from. */
+/** Field 22, characters five and seven: how the cardholder took part, and the source of the card number. */
 const pointOfServiceDataCode = ({ order, entry, initiator }: NumberedPresentment["sent"]): string => {
   const presence = { mail: "2", phone: "3" }[order as string] ?? (initiator === "merchant" ? "4" : "5");
   return `1009${presence}0${entry === "e-commerce" ? "S" : "1"}00001`;
 };
 
-/** Field 43: name, street and city behind backslashes, then postal code, region and country. The street is not known. */
+/**
+ * Field 43: name, street and city, separated by backslashes, then postal code, region and country. The street is not
+ * known.
+ */
 const acceptorNameAndLocation = (sent: NumberedPresentment["sent"]): string => {
   const { name, city } = acceptorTextToSend(sent);
   return `${name}\\ \\${city || " "}\\${postalCodeOnWire(sent.merchant.postalCode)}   ${sent.merchant.country.alpha3}`;
 };
 
-/** Field 63: how the network named the authorization. */
+/** Field 63: the network's identifier of the authorization. */
 const lifeCycleId = (references: NetworkReferences = {}): string | undefined =>
   references.transactionIdentifier ??
   references.traceId ??
   references.acquirerReferenceData ??
   references.networkReferenceId;
 
-/** 0148: the decimals of the currency. 0799: the number of the presentment, and whether it is the last of its charge. 0798: for whom it is settled. */
+/**
+ * 0148: decimals of the currency. 0798: the party that is settled. 0799: number of the presentment, and a flag for the
+ * last one of its charge.
+ */
 const privateData = ({ amount, sequence, isLast, reportingFor }: NumberedPresentment): Fields => ({
   "0148": `${numericCodeOf(amount.currency)}${exponentOf(amount.currency)}`,
   "0798": reportingFor,
   "0799": `${String(sequence % 1_000).padStart(3, "0")}${isLast ? "1" : "0"}`,
 });
 
-/** Field 30, when less or more than the authorized amount is presented. */
+/** Field 30: set if the presented amount differs from the authorized amount. */
 const originalAmounts = ({ amount, authorizedMinor }: NumberedPresentment): Fields | undefined =>
   amount.value === authorizedMinor ? undefined : { "1": amountDigits(authorizedMinor), "2": amountDigits(0) };
 

@@ -6,7 +6,7 @@ import { openConnectorConnection } from "./connector-connection.ts";
 
 const offer = { network: "visa", type: "0100", remainingMs: 15_000 };
 
-/** A task that hears everything and says what a test wants. */
+/** A task that receives everything and sends the frames of a test. */
 const opened = async () => {
   const [toTask, fromTask] = [new PassThrough(), new PassThrough()];
   const stream = Object.assign(fromTask, {

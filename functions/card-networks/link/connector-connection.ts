@@ -12,23 +12,23 @@ import type { ConnectorSocket } from "./connector-socket.ts";
 
 /** One connection to one task of the connector, for exchanges with all networks. */
 export interface ConnectorConnection {
-  /** New exchanges may begin on it: false, too, once the task has left one offered message without a word. */
+  /** True if new exchanges can be started. Also false after the task has not responded to an offered message. */
   readonly isOpen: boolean;
   /**
-   * It is known to be as `isOpen` says: something is in flight or came in this turn of the event loop, so the function was not
-   * frozen since it was last heard of.
+   * True if `isOpen` is certainly up to date: an exchange is in flight, or data arrived in this turn of the event loop,
+   * so the function was not frozen in between.
    */
   readonly isCurrent: boolean;
-  /** True while nothing is in flight and nothing has moved for that long. */
+  /** True if no exchange is in flight and no data has been sent or received for that long. */
   isIdleFor(milliseconds: number): boolean;
-  /** Offers the message, and hands it over when the task would pass it on. */
+  /** Offers the message, and hands it over if the task can forward it. */
   exchange(offer: Offer, packed: Uint8Array, signal?: AbortSignal): Promise<Outcome | Aborted>;
-  /** Closes once everything on it has ended; nothing new may begin. */
+  /** Closes the connection after all its exchanges have ended. No new exchange can be started. */
   leave(): void;
   close(): void;
 }
 
-/** The asker waits no longer: nobody knows what the network does with what was handed over. */
+/** The caller stopped waiting. The outcome of a message that was handed over is unknown. */
 interface Aborted {
   readonly kind: "aborted";
 }
@@ -39,7 +39,10 @@ interface Exchanging {
   isHandedOver: boolean;
 }
 
-/** A task answers an offer at once, whatever its networks do. One that does not may be gone without anybody having said so. */
+/**
+ * A task responds to an offer immediately, whatever the state of its networks. A task that does not may have
+ * disappeared without closing the connection.
+ */
 const offerAnswerMs = 1_000;
 
 const notSent: Outcome = { kind: "not-sent", reason: "no-line" };
@@ -52,8 +55,8 @@ export interface ConnectorConnectionSettings {
 }
 
 /**
- * Opens a connection, or answers undefined. What was not handed over when it closes was not sent; what was is without an answer. An
- * exchange that the task says nothing about ends with its own time.
+ * Opens a connection, or returns undefined. If it closes, a message that was not handed over counts as not sent; any
+ * other has no response. An exchange that the task does not respond to ends at its own deadline.
  */
 export const openConnectorConnection = async ({
   socket: { stream, opened },
@@ -77,7 +80,7 @@ export const openConnectorConnection = async ({
         write(messageFrame(id, one.packed));
       } else if (kind === "outcome") {
         const outcome = outcomeIn(payload);
-        // An exchange that was given up is no longer here.
+        // An abandoned exchange is no longer in the map.
         one?.end(outcome ?? (one.isHandedOver ? lost : notSent));
       }
     }

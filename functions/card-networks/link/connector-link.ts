@@ -8,30 +8,30 @@ import type { NetworkAddress } from "./network-addresses.ts";
 
 export interface ConnectorLinkSettings {
   readonly network: string;
-  /** The messages alone: frame and header belong to the line, which the connector holds. */
+  /** Encodes the message only: frame and header belong to the line of the connector. */
   readonly codec: Codec;
   readonly tasks: ConnectorTasks;
   readonly time?: Pick<Time, "date">;
 }
 
 /**
- * A message that one task did not send may go to the others: there are two, four while a deployment replaces them, and one that has left the list
- * and still has a line.
+ * If a task did not send a message, other tasks can be tried. There are two tasks, four while a deployment replaces
+ * them, and one that is no longer listed but still has a line.
  */
 const attempts = 5;
 
-/** Another task may hold a line where this one has none; where the network itself is the matter, it is the same everywhere. */
+/** Another task may have a line if this one has none. Problems of the network itself are the same for every task. */
 const isWorthAnotherTask = ({ kind, reason }: { readonly kind: string; readonly reason?: string }): boolean =>
   kind === "not-sent" && (reason === "no-line" || reason === "busy" || reason === "no-connection");
 
-/** The task that last took a message of a network comes first: it holds a line to it. */
+/** The task that last accepted a message for a network is tried first: it has a line to it. */
 const preferring = (preferred: NetworkAddress | undefined, tasks: readonly NetworkAddress[]) => {
   if (tasks.length === 1) return tasks;
   const isPreferred = ({ host, port }: NetworkAddress) => host === preferred?.host && port === preferred.port;
   return [...tasks.filter(isPreferred), ...tasks.filter((task) => !isPreferred(task))];
 };
 
-/** A link to the connector that holds the signed-on lines of a stage, over mutual TLS. */
+/** A link to the connector, which keeps the signed-on lines of a stage. Uses mutual TLS. */
 export const connectorLink = ({ network, codec, tasks, time = realTime }: ConnectorLinkSettings): NetworkLink => {
   let preferred: NetworkAddress | undefined;
 

@@ -4,15 +4,15 @@ import { exchangeProtocol } from "#network-connector/exchange-frames";
 import type { NetworkAddress } from "./network-addresses.ts";
 
 export interface ConnectorCredentials {
-  /** The stage's own authority, or two while they are changed. */
+  /** The stage's own certificate authority, or two during a rotation. */
   readonly authorities: string;
   readonly certificate: string;
   readonly key: string;
-  /** The name in the certificate of every task. */
+  /** Server name in the certificate of every task. */
   readonly servername: string;
 }
 
-/** A connection to a task as it opens: true once it can be spoken on, false when it closed before. */
+/** A connection to a task. `opened` resolves to true once it can be used, and to false if it closed before that. */
 export interface ConnectorSocket {
   readonly stream: Duplex;
   readonly opened: Promise<boolean>;
@@ -20,7 +20,7 @@ export interface ConnectorSocket {
 
 export type OpenConnectorSocket = (task: NetworkAddress) => ConnectorSocket;
 
-/** Connections of mutual TLS. A session of an earlier connection to the same task spares half of the next handshake. */
+/** Opens connections with mutual TLS. Resuming an earlier session with the same task saves half of the handshake. */
 export const connectorSockets = ({
   authorities: ca,
   certificate: cert,
@@ -47,7 +47,7 @@ export const connectorSockets = ({
     socket.once("close", () => resolve(false));
     socket.once("secureConnect", () => {
       socket.setNoDelay(true);
-      socket.unref(); // the timers of waiting requests keep the process alive, an idle connection does not
+      socket.unref(); // timers of pending requests keep the process alive; an idle connection does not
       resolve(socket.alpnProtocol === exchangeProtocol);
     });
     return { stream: socket, opened: promise };

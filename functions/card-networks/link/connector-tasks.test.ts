@@ -8,7 +8,7 @@ import type { NetworkAddress } from "./network-addresses.ts";
 const aTask = (host: string): NetworkAddress => ({ host, port: 8443 });
 const [leaving, staying] = [aTask("10.0.0.1"), aTask("10.0.0.2")];
 
-/** Tasks that are listed as a test says, and reached unless they are named. */
+/** Tasks as listed by a test. All can be reached except those in `unreached`. */
 const tasksOf = (unreached: readonly NetworkAddress[] = []) => {
   const time = manualTime();
   let listed = [leaving, staying];

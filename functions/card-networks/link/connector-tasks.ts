@@ -7,25 +7,28 @@ import type { NetworkAddress } from "./network-addresses.ts";
 import { within } from "./within.ts";
 
 export interface ConnectorTasksSettings {
-  /** The tasks of the connector there are now: by name, each with an address of its own. */
+  /** Finds the current tasks of the connector: each has a name and an address. */
   readonly findTasks: () => Promise<readonly NetworkAddress[]>;
   readonly credentials: ConnectorCredentials;
-  /** Connects to a task: over mutual TLS, unless a simulation says otherwise. */
+  /** Connects to a task. The default uses mutual TLS; simulations replace it. */
   readonly open?: OpenConnectorSocket;
   readonly connectTimeoutMs?: number;
   readonly time?: Time;
 }
 
-/** The tasks of the connector, and one connection to each of those that were asked; shared by the links of all networks. */
+/** The tasks of the connector, with one connection to each task that was used. The links of all networks share them. */
 export interface ConnectorTasks {
-  /** Those there are now, and after them those there were as long as they are reached: a task that leaves may hold the last open line. */
+  /**
+   * Returns the current tasks, then former tasks that can still be reached: a task that is shutting down may have the
+   * last open line.
+   */
   find(): Promise<readonly NetworkAddress[]>;
-  /** A connection that is open and fresh; undefined when there is none within that time. */
+  /** An open and recently used connection, or undefined if none is available within that time. */
   connection(task: NetworkAddress, patienceMs: number): Promise<ConnectorConnection | undefined>;
   close(): void;
 }
 
-/** Devices on the way drop idle connections silently; up to this age one is taken to be alive. */
+/** Network devices drop idle connections silently. A connection idle for less than this is assumed to be alive. */
 const reusableForMs = 30_000;
 
 const nameOf = ({ host, port }: NetworkAddress): string => `${host}:${port}`;
@@ -38,10 +41,10 @@ export const connectorTasks = ({
   time = realTime,
 }: ConnectorTasksSettings): ConnectorTasks => {
   const opened = new Map<string, Promise<ConnectorConnection | undefined>>();
-  /** Of those in `opened`, the ones that did open. */
+  /** The connections of `opened` that were established. */
   const connected = new Map<string, ConnectorConnection>();
   const remembered = new Map<string, { readonly task: NetworkAddress; readonly goneSinceMs?: number }>();
-  /** The list that was found last: whoever finds tasks gives the same one as long as nothing has changed. */
+  /** The last list of tasks. `findTasks` returns the same array until the list changes. */
   let listed: readonly NetworkAddress[] | undefined;
 
   const forget = (name: string) => {
@@ -70,15 +73,15 @@ export const connectorTasks = ({
     const known = opened.get(name);
     if (!known) return fresh(name, task);
     const connection = await known;
-    // A function that was frozen learns only in the next turn of the event loop that the task has hung up.
+    // A function that was frozen learns only in the next turn of the event loop that the task has closed the connection.
     if (connection) await nextTurn();
     if (connection?.isOpen && !connection.isIdleFor(reusableForMs)) return connection;
     connection?.leave();
-    // Others may have begun another one meanwhile.
+    // Another caller may have replaced the connection in the meantime.
     return opened.get(name) === known ? fresh(name, task) : opened.get(name);
   };
 
-  /** Those that were there and are not listed any more, for as long as they may still hand their lines over. */
+  /** Former tasks that are no longer listed, as long as they may still be handing over their lines. */
   const goneBut = (listed: ReadonlySet<string>): readonly NetworkAddress[] => {
     const now = time.now();
     return [...remembered].flatMap(([name, { task, goneSinceMs = now }]) => {

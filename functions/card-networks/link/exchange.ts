@@ -1,23 +1,26 @@
 import type { Iso8583Message } from "#iso8583/message";
 
-/** Reasons why the network certainly never saw a request: it may be declined without a reversal. */
+/** Reasons why the network certainly did not receive a request. It can be declined without a reversal. */
 type NotSentReason =
   | "no-connection"
   | "deadline-passed"
   | "aborted"
-  /** Reasons that a connector gives: no line is signed on, all are full, or the network has stopped answering. */
+  /** Reasons from a connector: no line is signed on, all lines are full, or the network has stopped responding. */
   | "no-line"
   | "busy"
   | "breaker-open"
   | "unknown-network";
 
-/** Reasons why nobody knows what the network did with a request: it must be reversed. */
+/** Reasons why the outcome of a request is unknown. It must be reversed. */
 export type NoAnswerReason = "timeout" | "closed" | "unreadable" | "mismatch" | "aborted";
 
-/** The reason why nothing can have been booked although the message was taken: its form was refused, which is a defect of ours. */
+/**
+ * Reasons why a delivered message was certainly not processed: its format was rejected, which is a defect of this
+ * service.
+ */
 export type RejectedReason = "by-network" | "unreadable-request" | "trace-in-use";
 
-/** The outcome of sending one message. A link never throws for what a network or a line may do. */
+/** The outcome of sending one message. A link never throws for a failure of a network or a line. */
 export type Exchange =
   | { readonly kind: "answered"; readonly message: Iso8583Message }
   | { readonly kind: "not-sent"; readonly reason: NotSentReason }
@@ -25,12 +28,15 @@ export type Exchange =
   | { readonly kind: "rejected"; readonly reason: RejectedReason };
 
 export interface ExchangeOptions {
-  /** The moment at which the caller stops waiting; a link never answers later than that. */
+  /** Time at which the caller stops waiting. A link never responds later. */
   readonly deadline: Date;
   readonly signal?: AbortSignal;
 }
 
-/** The way to one network. The peer is a switch or connector that owns the network session: nobody signs on here. */
+/**
+ * The connection to one network. The peer is a switch or connector that owns the network session; this service does not
+ * sign on.
+ */
 export interface NetworkLink {
   exchange(message: Iso8583Message, options: ExchangeOptions): Promise<Exchange>;
 }

@@ -3,20 +3,20 @@ import { keyOfAnswer, keyOfExpectedAnswer } from "#network-connector/message-key
 import type { Exchange, NetworkLink } from "./exchange.ts";
 import { within } from "./within.ts";
 
-/** Request and answer of the host function: the same bytes as on a line, in base64. */
+/** Request and response of the host function: the same bytes as on a line, in base64. */
 interface HostInvocation {
   readonly network: string;
   readonly message: string;
 }
 
 interface HostInvocationAnswer {
-  /** Absent when the host says nothing. */
+  /** Absent if the host sends no response. */
   readonly message?: string;
 }
 
 /**
- * Calls the host function and answers its payload. It rejects when the call fails, or when the signal says that the
- * time is up; a failed call may have reached the host.
+ * Invokes the host function and returns its payload. Rejects if the call fails or the signal aborts. A failed call may
+ * have reached the host.
  */
 export type InvokeHost = (payload: string, signal: AbortSignal) => Promise<string>;
 

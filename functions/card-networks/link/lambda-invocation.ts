@@ -1,7 +1,7 @@
 import { InvokeCommand, LambdaClient, type LambdaClientConfig } from "@aws-sdk/client-lambda";
 import type { InvokeHost } from "./invoke-link.ts";
 
-/** Asks a Lambda function and waits for its answer. */
+/** Invokes a Lambda function and returns its response. */
 export const invokeLambda =
   (client: Pick<LambdaClient, "send">, functionName: string): InvokeHost =>
   async (payload, signal) => {
@@ -11,6 +11,6 @@ export const invokeLambda =
     return Buffer.from(Payload).toString("utf8");
   };
 
-/** As it is deployed. Its options must not have a message sent twice, since nobody knows whether the first one arrived. */
+/** Production wiring. The client options must not retry: if a call fails, the first message may have arrived. */
 export const deployedInvocation = (functionName: string, clientOptions: LambdaClientConfig): InvokeHost =>
   invokeLambda(new LambdaClient(clientOptions), functionName);

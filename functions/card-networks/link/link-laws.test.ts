@@ -22,7 +22,7 @@ const overTcp: OpenLink = async (script) => {
   };
 };
 
-/** The host as a function: what a script sends is what the call answers. */
+/** The host as a function: the call returns what the script sends. */
 const invoked: OpenLink = async (script) => {
   let seen = 0;
   let isCutOff = false;
@@ -57,7 +57,7 @@ const throughTheConnector: OpenLink = async (script) => {
   const tasks = connectorTasks({
     findTasks: async () => [task.address],
     credentials: task.credentials,
-    // A machine that is busy opens connections slowly.
+    // Connections open slowly on a busy machine.
     connectTimeoutMs: 60_000,
   });
   const link = connectorLink({ network: "mastercard", codec: wire.message, tasks });

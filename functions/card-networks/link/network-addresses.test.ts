@@ -16,14 +16,14 @@ describe("the addresses of the networks", () => {
   });
 
   test.each([
-    ["visa", "not of the form"],
-    ["visa=host", "not of the form"],
-    ["visa=:4001", "not of the form"],
-    ["visa=host:port", "not of the form"],
+    ["visa", "not have the format"],
+    ["visa=host", "not have the format"],
+    ["visa=:4001", "not have the format"],
+    ["visa=host:port", "not have the format"],
     ["maestro=host:4001", 'unknown network: "maestro"'],
     ["visa=host:0", "no valid port"],
     ["visa=host:70000", "no valid port"],
-    ["visa=a:1,visa=b:2", "given twice"],
+    ["visa=a:1,visa=b:2", "specified twice"],
   ])("%s is refused: %s", (setting, reason) => {
     expect(() => parseNetworkAddresses(setting)).toThrow(reason);
   });

@@ -10,10 +10,10 @@ export type NetworkAddresses = Readonly<Partial<Record<CardNetwork, NetworkAddre
 
 const form = /^(?<host>[^\s:=,]+|\[[0-9a-fA-F:.]+\]):(?<port>\d{1,5})$/;
 
-/** Reads `host:port` or `[::1]:port`. Errors: another form, or no port; they begin with `what`. */
+/** Reads `host:port` or `[::1]:port`. Throws for another format or a missing port; the error starts with `what`. */
 export const parseAddress = (what: string, text: string): NetworkAddress => {
   const { host, port } = form.exec(text)?.groups ?? {};
-  if (host === undefined) throw new Error(`${what} is not of the form host:port: "${text}"`);
+  if (host === undefined) throw new Error(`${what} does not have the format host:port: "${text}"`);
   const portNumber = Number(port);
   if (portNumber < 1 || portNumber > 65_535) throw new Error(`${what} has no valid port: ${port}`);
   return { host: host.replace(/^\[|\]$/g, ""), port: portNumber };

@@ -10,10 +10,10 @@ import type { NetworkAddresses } from "./network-addresses.ts";
 import type { NetworkPaths } from "./network-paths.ts";
 import { type TcpLinkSettings, tcpLink } from "./tcp-link.ts";
 
-/** The way to a network; undefined where this stage has none. */
+/** Returns the link to a network, or undefined if this stage has none. */
 export type LinkTo = (network: CardNetwork) => NetworkLink | undefined;
 
-/** Makes the link of a network at its first use and keeps it, and with it its connection. */
+/** Creates the link of a network at its first use and reuses it with its connection. */
 const onceEach = (make: (network: CardNetwork, wire: FramedCodec) => NetworkLink | undefined): LinkTo => {
   const links = new Map<CardNetwork, NetworkLink | undefined>();
   return (network) => {
@@ -22,7 +22,7 @@ const onceEach = (make: (network: CardNetwork, wire: FramedCodec) => NetworkLink
   };
 };
 
-/** Links over TCP, for the networks that have an address. */
+/** Links over TCP, for the networks with a configured address. */
 export const tcpLinks = (
   addresses: NetworkAddresses,
   settings: Pick<TcpLinkSettings, "tls" | "connectTimeoutMs" | "onArrival" | "now"> = {},
@@ -32,15 +32,15 @@ export const tcpLinks = (
     return address && tcpLink({ ...settings, address, wire });
   });
 
-/** Links to the host function of the sandbox, which speaks for every network. */
+/** Links to the host function of the sandbox, which simulates every network. */
 export const invokeLinks = (invoke: InvokeHost): LinkTo =>
   onceEach((network, wire) => invokeLink({ network, wire, invoke }));
 
-/** Links over the lines that the connector holds. */
+/** Links over the connector's lines. */
 export const connectorLinks = (tasks: ConnectorTasks): LinkTo =>
   onceEach((network, { message: codec }) => connectorLink({ network, codec, tasks }));
 
-/** Each network by its own path; what a path needs is made when the first network takes it. */
+/** Uses the configured path of each network. The dependencies of a path are created when the first network uses it. */
 export const linksByPath = (paths: NetworkPaths, ways: Readonly<Record<NetworkPath, () => LinkTo>>): LinkTo => {
   const made = new Map<NetworkPath, LinkTo>();
   return (network) => {

@@ -13,9 +13,9 @@ describe("the paths of the networks", () => {
 
   test.each([
     ["maestro=connector", 'unknown network: "maestro"'],
-    ["visa", "none of connector, invoke, address"],
-    ["visa=pigeon", "none of connector, invoke, address"],
-    ["visa=connector,visa=invoke", "given twice"],
+    ["visa", "not one of connector, invoke, address"],
+    ["visa=pigeon", "not one of connector, invoke, address"],
+    ["visa=connector,visa=invoke", "specified twice"],
   ])("%s is refused: %s", (setting, reason) => {
     expect(() => parseNetworkPaths(setting)).toThrow(reason);
   });

@@ -4,10 +4,10 @@ import { type NetworkPath, networkPathKinds } from "../settings.ts";
 
 export type NetworkPaths = Readonly<Partial<Record<CardNetwork, NetworkPath>>>;
 
-/** Reads `visa=connector,jcb=address`. A network that is left out takes no charges on this stage. */
+/** Reads `visa=connector,jcb=address`. A network that is omitted is not available on this stage. */
 export const parseNetworkPaths = (setting: string): NetworkPaths =>
   readByNetwork("network path", setting, (text, network) => {
     const path = networkPathKinds.find((kind) => kind === text);
-    if (!path) throw new Error(`network path of ${network} is none of ${networkPathKinds.join(", ")}: "${text}"`);
+    if (!path) throw new Error(`network path of ${network} is not one of ${networkPathKinds.join(", ")}: "${text}"`);
     return path;
   });

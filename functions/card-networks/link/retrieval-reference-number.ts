@@ -4,9 +4,9 @@ const dayOfYear = (moment: Date): number =>
   86_400_000;
 
 /**
- * Field 37 as YDDDhhNNNNNN: last digit of the year, day of the year, hour, trace number, all in UTC like field 7.
- * It repeats within an hour of more than 275 messages a second, as the trace numbers do, and else after ten years. So it names a
- * message together with the time of its transmission, never by itself.
+ * Field 37 as YDDDhhNNNNNN: last digit of the year, day of the year, hour, trace number, all in UTC like field 7. Like
+ * the trace number, it repeats within an hour at more than 275 messages per second, and otherwise after ten years. It
+ * therefore identifies a message only together with the time of transmission.
  */
 export const retrievalReferenceNumber = (moment: Date, systemTraceAuditNumber: string): string => {
   const year = String(moment.getUTCFullYear() % 10);

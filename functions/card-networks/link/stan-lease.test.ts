@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { retrievalReferenceNumber } from "./retrieval-reference-number.ts";
 import { stanLease } from "./stan-lease.ts";
 
-/** The counter of a station, shared by all environments. */
+/** The counter of a station, which all execution environments share. */
 const counterFrom = (start: number) => {
   let next = start;
   let leases = 0;
@@ -92,7 +92,7 @@ describe("trace numbers", () => {
   });
 
   test("a counter that answers nonsense is a fault", async () => {
-    await expect(stanLease(async () => Number.NaN)()).rejects.toThrow("no whole number");
+    await expect(stanLease(async () => Number.NaN)()).rejects.toThrow("did not return a whole number");
   });
 });
 

@@ -1,22 +1,22 @@
 /**
- * The highest system trace audit number (field 11, six digits) of a charge. 000000 is reserved by the networks, and the numbers from
- * 990001 on are those of the connector's own messages.
+ * The highest system trace audit number (field 11, six digits) of a charge. The networks reserve 000000; numbers from
+ * 990001 are for the connector's own messages.
  */
 const highestNumber = 989_999;
 
 /**
- * Adds `size` to the counter of a station and answers the first number of the block. The counter only grows; it is
- * shared by all environments of a station, so that two of them never send the same trace number at one time.
+ * Adds `size` to the counter of a station and returns the first number of the block. The counter only increases. All
+ * execution environments of a station share it, so no two of them use the same trace number at the same time.
  */
 export type LeaseBlock = (size: number) => Promise<number>;
 
 /**
- * At a thousand messages a second the numbers go round in 990 seconds. An environment that was idle for as long would send one that
- * another sends in the same second.
+ * At 1,000 messages per second, the numbers repeat after 990 seconds. An environment that was idle for that long would
+ * reuse a number that another sends in the same second.
  */
 const heldMilliseconds = 60_000;
 
-/** Trace numbers that an environment leases at once. */
+/** Number of trace numbers in one lease of an environment. */
 export const blockSize = 20;
 
 export type NextSystemTraceAuditNumber = () => Promise<string>;
@@ -24,8 +24,9 @@ export type NextSystemTraceAuditNumber = () => Promise<string>;
 const onWheel = (count: number): string => String((count % highestNumber) + 1).padStart(6, "0");
 
 /**
- * Hands out trace numbers one by one and leases a new block when the last one is used up or has been held too long. Callers that ask at
- * the same time wait for one lease. A block that is given up or dies with its environment leaves a gap, which no network minds.
+ * Assigns trace numbers in order, and leases a new block if the last one is used up or too old. Concurrent callers wait
+ * for the same lease. A discarded block leaves a gap, as does one that is lost with its environment; networks allow
+ * gaps.
  */
 export const stanLease = (
   leaseBlock: LeaseBlock,
@@ -40,7 +41,8 @@ export const stanLease = (
   const lease = async () => {
     const askedAt = now();
     const first = await leaseBlock(size);
-    if (!Number.isSafeInteger(first) || first < 0) throw new Error("the trace number counter answered no whole number");
+    if (!Number.isSafeInteger(first) || first < 0)
+      throw new Error("the trace number counter did not return a whole number");
     next = first;
     end = first + size;
     leasedAt = askedAt;

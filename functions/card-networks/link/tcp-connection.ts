@@ -11,17 +11,17 @@ import type { NetworkAddress } from "./network-addresses.ts";
 export interface TcpConnectionSettings {
   readonly address: NetworkAddress;
   readonly wire: FramedCodec;
-  /** Without it the line is plain TCP, inside a private network only. */
+  /** If absent, the line is plain TCP. Use that inside a private network only. */
   readonly tls?: { readonly ca?: string; readonly servername?: string };
   readonly connectTimeoutMs: number;
   readonly now: () => number;
-  /** Told about every message that arrives; for counting late and foreign ones. */
+  /** Called for every message that arrives, to count late and unknown ones. */
   readonly onArrival?: (arrival: Arrival) => void;
 }
 
 export interface TcpConnection {
   readonly isOpen: boolean;
-  /** True while nothing is in flight and nothing has moved for that long. */
+  /** True if no exchange is in flight and no data has been sent or received for that long. */
   isIdleFor(milliseconds: number): boolean;
   exchange(message: Iso8583Message, options: ExchangeOptions): Promise<Exchange>;
   close(): void;
@@ -46,8 +46,8 @@ const connected = (socket: Socket, settings: TcpConnectionSettings): Promise<boo
 const noAnswer = (reason: NoAnswerReason): Exchange => ({ kind: "no-answer", reason });
 
 /**
- * Opens one connection, or answers undefined. Many requests may be in flight on it. When the peer closes it, or sends a broken
- * frame, everything in flight ends without an answer; a body that cannot be read is the trouble of its own request alone.
+ * Opens one connection, or returns undefined. It can have many requests in flight. If the peer closes it or sends a
+ * broken frame, all requests in flight end without a response. An unreadable body affects its own request only.
  */
 export const openTcpConnection = async (settings: TcpConnectionSettings): Promise<TcpConnection | undefined> => {
   const { wire, now, onArrival } = settings;
@@ -87,7 +87,7 @@ export const openTcpConnection = async (settings: TcpConnectionSettings): Promis
 
   if (!(await connected(socket, settings))) return undefined;
   socket.setNoDelay(true);
-  socket.unref(); // the timers of waiting requests keep the process alive, an idle line does not
+  socket.unref(); // timers of pending requests keep the process alive; an idle line does not
 
   return {
     get isOpen() {

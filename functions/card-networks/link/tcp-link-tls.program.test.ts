@@ -10,7 +10,7 @@ import { answerTo, aRequest, wire } from "./testing/scripted-peer.ts";
 
 const hasOpenssl = spawnSync("openssl", ["version"]).status === 0;
 
-/** A certificate for switch.example, made for this run. */
+/** A certificate for switch.example, generated for this run. */
 const selfSigned = () => {
   const directory = mkdtempSync(join(tmpdir(), "tls-"));
   const [key, cert] = [join(directory, "key.pem"), join(directory, "cert.pem")];

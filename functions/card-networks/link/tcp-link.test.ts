@@ -5,7 +5,10 @@ import type { Exchange } from "./exchange.ts";
 import { type TcpLink, type TcpLinkSettings, tcpLink } from "./tcp-link.ts";
 import { answerTo, aRequest, type Script, type ScriptedPeer, scriptedPeer, wire } from "./testing/scripted-peer.ts";
 
-/** The sockets are real and the clock stands still: what a deadline ends is ended by a test that moves the clock, never by a busy machine. */
+/**
+ * The sockets are real but the clock is fake: a test moves the clock to reach a deadline, so a busy machine cannot
+ * affect the result.
+ */
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] }));
 
 const opened: (() => unknown)[] = [];
@@ -258,7 +261,7 @@ describe("connections", () => {
   });
 
   test("that never come about end with the deadline", async () => {
-    // 192.0.2.0/24 is reserved for documentation: nobody answers, or the network is unreachable.
+    // 192.0.2.0/24 is reserved for documentation: the connection times out, or the network is unreachable.
     const link = tcpLink({ address: { host: "192.0.2.1", port: 9 }, wire, connectTimeoutMs: 60 });
     const exchange = link.exchange(aRequest("000001"), within(100));
     vi.advanceTimersByTime(100);

@@ -1,6 +1,8 @@
 import { realTime, type Time } from "#network-connector/time";
 
-/** Waits for some work, but not longer than this and not after the signal: undefined then, and the work goes on. */
+/**
+ * Waits for some work until the time or the signal ends the wait. It then returns undefined, and the work continues.
+ */
 export const within = async <Value>(
   work: Promise<Value>,
   milliseconds: number,

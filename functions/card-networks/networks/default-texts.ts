@@ -10,7 +10,7 @@ import {
   securityCodeResultText,
 } from "./usual-texts.ts";
 
-/** The texts of a network that speaks the default dialect, with its own codes. */
+/** Texts of a network that uses the default dialect, with the network's own codes. */
 export const defaultTexts = (profile: NetworkProfile): ElementTexts => ({
   ...defaultDialectTexts,
   39: responseCodeText(profile),

@@ -14,7 +14,7 @@ import { visaDialect as visa } from "./visa/dialect.ts";
 
 const ascii = (text: string) => Buffer.from(text, "latin1").toString("hex");
 
-/** Packs to the bytes written out here by hand, and unpacks to the same message. */
+/** Packs to the hand-written bytes, and unpacks to the same message. */
 const expectBytes = (dialect: Dialect, message: Iso8583Message, ...hex: string[]) => {
   const codec = compileDialect(dialect);
   const bytes = codec.pack(message);

@@ -16,7 +16,9 @@ import type {
   VerificationResult,
 } from "./profile-words.ts";
 
-/** The sign for a directory server that data is only shared: given by the wish of the merchant, or by the category. */
+/**
+ * Marks a data-only request for a directory server, by the requestor's challenge preference or by the message category.
+ */
 export interface DataOnlyMark {
   /** threeDSRequestorChallengeInd */
   readonly challengeInd?: string;
@@ -24,54 +26,57 @@ export interface DataOnlyMark {
   readonly category?: "80";
 }
 
-/** Data about the cardholder that an authentication may give to the issuer. */
+/** Cardholder data that an authentication can pass to the issuer. */
 type CardholderDatum = "name" | "email" | "billing-address" | "phone" | "browser-address";
 
 /**
- * Everything that the service knows about a network without speaking to it. Plain data: who needs a fact loads the
- * profiles, and neither dialects nor recipes. A fact that is missing does not compile.
+ * Everything that the service knows about a network without exchanging messages. Plain data: code that needs a fact
+ * loads the profiles only, not dialects and recipes. A missing fact does not compile.
  */
 export interface NetworkProfile {
   readonly numberRanges: readonly NumberRange[];
-  /** Published for tests: no card has it. The sandbox authenticates it without a challenge. */
+  /** Published for tests and not assigned to a real card. The sandbox authenticates it without a challenge. */
   readonly testNumber: string;
-  /** False where numbers are issued whose last digit is not a Luhn digit; elsewhere a wrong digit is a typing error. */
+  /** False if the network issues numbers without a Luhn digit. For other networks, a wrong digit is a typing error. */
   readonly requiresCheckDigit: boolean;
   readonly features: readonly NetworkFeature[];
-  /** Those that charges may be in. */
+  /** Supported currencies of charges. */
   readonly currencies: "all" | readonly Currency[];
   readonly acceptorText: AcceptorTextLimits;
-  /** Which letters of a holder's name its host prints. An EBCDIC host holds all of Latin-1, an ASCII host no accents. */
+  /**
+   * Letters of a holder's name that its host can print. An EBCDIC host supports all of Latin-1, an ASCII host no
+   * accents.
+   */
   readonly holderNameLetters: "latin-1" | "ascii";
   readonly responseCodes: ResponseCodeForm;
   readonly softDeclines: readonly SoftDeclineCode[];
-  /** Declines are sorted into the retry categories 1 to 4. */
+  /** Declines are classified by the retry categories 1 to 4. */
   readonly hasRetryCategories: boolean;
-  /** Codes of retry category 1 that leave other tries of the card open. */
+  /** Codes of retry category 1 that do not prohibit all retries of the card. */
   readonly forbiddingResponseCodes: Readonly<Record<string, ForbiddingBearing>>;
-  /** Advice with a decline that forbids another try. */
+  /** Advice codes of a decline that prohibit a retry. */
   readonly forbiddingAdviceCodes: Readonly<Record<string, ForbiddingBearing>>;
-  /** Limits of further tries of a declined card; empty where nothing is published. */
+  /** Limits of retries for a declined card. Empty if none are published. */
   readonly retryLimits: Readonly<Record<RetryRuleSet, readonly RetryLimit[]>>;
-  /** Digits of the code that is printed on its cards (CVV2, CVC2, CID). */
+  /** Number of digits of the printed security code (CVV2, CVC2, CID). */
   readonly securityCodeLength: 3 | 4;
-  /** The letters of its address check; letters that are not listed were not processed. */
+  /** The letters of its address check. An unlisted letter means not processed. */
   readonly addressResults: Readonly<Record<string, Exclude<VerificationResult, "none">>>;
   readonly securityCodeResults: Readonly<Record<string, Exclude<VerificationResult, "none" | "partial-match">>>;
-  /** The two digits that a 3-D Secure result carries and a charge shows. */
+  /** Two-digit indicators in 3-D Secure results and charges. */
   readonly electronicCommerceIndicators: Readonly<Record<AuthenticationOutcome, string>>;
   /**
-   * Authentication values, in base64, that it gives for more than one payment by design, such as those agreed with a merchant.
-   * Every other value pays for one charge.
+   * Authentication values, in base64, that the network issues for more than one payment by design, such as those agreed
+   * with a merchant. Every other value can be used for one charge.
    */
   readonly repeatedAuthenticationValues: readonly string[];
-  /** Undefined where neither network tokens nor wallets are taken. */
+  /** Undefined if the network accepts neither network tokens nor wallets. */
   readonly tokens: TokenRules | undefined;
   readonly validity: Readonly<Record<ValidityRuleSet, NetworkValidity>>;
-  /** The form in which its clients name the first payment of a series. */
+  /** Format in which clients identify the first payment of a series. */
   readonly firstPaymentName: FirstPaymentName;
-  /** Data that its directory server requires of every cardholder, where no law of the market forbids it. */
+  /** Cardholder data that its directory server requires, unless a law of the market prohibits it. */
   readonly wantedOfCardholder: readonly CardholderDatum[];
-  /** By the version of EMV 3-D Secure; undefined where nobody knows of a way. */
+  /** Marks by version of EMV 3-D Secure. Undefined if no method is known. */
   readonly dataOnly: Readonly<Record<"2.1.0" | "2.2.0", DataOnlyMark>> | undefined;
 }

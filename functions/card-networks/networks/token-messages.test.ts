@@ -18,7 +18,7 @@ import { readMessage } from "./testing/read-message.ts";
 const packed = (network: CardNetwork, message: Iso8583Message) =>
   readMessage(network, compileDialect(networkWire[network].dialect).pack(message));
 
-/** The fields of a request as they go out, in hex. */
+/** The fields of a request as sent, in hex. */
 const sent = (overrides: Partial<AuthorizationRequest>) => {
   const request = anAuthorization(overrides);
   return packed(request.network, authorizationRequestToMessage(request));
@@ -213,7 +213,7 @@ describe.each(["discover", "diners", "jcb"] as const)("a token on %s", (network)
   });
 });
 
-/** Cryptograms that others have published: of spreedly/gala, a processor's reference and two gateways. */
+/** Cryptograms published by others: spreedly/gala, a processor's reference and two gateways. */
 const published = [
   "Af9x/QwAA/DjmU65oyc1MAABAAA=",
   "AMwBRjPWDnAgAA7Rls7mAoABFA==",
@@ -228,7 +228,7 @@ const textOf = (hex = "") => Buffer.from(hex, "hex").toString("latin1");
 
 type SentFields = Readonly<Record<number, string>>;
 
-/** Reads a cryptogram back out of the field where the layout has it. */
+/** Reads a cryptogram from its field in the layout. */
 const cryptogramIn: Readonly<Partial<Record<CardNetwork, (fields: SentFields) => string | undefined>>> = {
   visa: ({ 126: privateUse = "" }) => hexToBase64(privateUse.slice(16)),
   "american-express": ({ 61: value = "" }) => hexToBase64(value.slice(22, 62) + value.slice(68)),

@@ -3,13 +3,13 @@ import { forbiddingBearings, type RetryLimit } from "./profile-words.ts";
 
 /** Facts that most networks share. */
 
-/** The limits that every network can carry, and those the API promises for a dynamic descriptor. */
+/** Limits that every network supports. They are also the API's limits for a dynamic descriptor. */
 export const usualAcceptorText = { nameLength: 22, cityLength: 13 } as const;
 
-/** CVV2, CVC2, CAV2 and the like: three digits on the back of the card. */
+/** CVV2, CVC2, CAV2 and similar codes: three digits on the back of the card. */
 export const usualSecurityCodeLength = 3 satisfies NetworkProfile["securityCodeLength"];
 
-/** The letters of Visa, in which networks without a public layout answer too. */
+/** Visa's letters, also assumed for networks without a public layout. */
 export const usualSecurityCodeResults = {
   M: "match",
   N: "no-match",
@@ -27,7 +27,7 @@ export const usualIndicators = {
   recurring: "07",
 } as const satisfies NetworkProfile["electronicCommerceIndicators"];
 
-/** Visa's rules, in which networks without a public layout are spoken too. */
+/** Visa's rules, also assumed for networks without a public layout. */
 export const usualTokens = {
   cryptogramLengths: [20],
   networkTokenIndicator: "07",
@@ -36,7 +36,7 @@ export const usualTokens = {
   unwelcomeInSeries: [],
 } as const satisfies NetworkProfile["tokens"];
 
-/** EMV 3-D Secure has them required unless a market forbids them. */
+/** EMV 3-D Secure requires this data unless a market prohibits it. */
 export const usuallyWantedOfCardholder = [
   "name",
   "email",
@@ -45,7 +45,7 @@ export const usuallyWantedOfCardholder = [
 
 const sevenDays = { rows: [], otherwiseDays: 7, incrementRestarts: false } as const;
 
-/** A week for all that the service description leaves out and the networks do not publish. */
+/** Seven days if neither the service description nor the network states a period. */
 export const usualValidity = {
   service: sevenDays,
   "network-2024": sevenDays,
@@ -53,7 +53,7 @@ export const usualValidity = {
 
 export const thirtyDaysInHours = 720;
 
-/** No further try after a decline that forbids it, for as long as networks count declines. */
+/** After a decline that prohibits retries, none is allowed while the network counts the decline. */
 export const noTryOnceForbidden = {
   name: "forbidden",
   counts: forbiddingBearings,
@@ -62,7 +62,7 @@ export const noTryOnceForbidden = {
   withinHours: thirtyDaysInHours,
 } as const satisfies RetryLimit;
 
-/** Networks that publish no limit of further tries after a decline. */
+/** Networks without a published retry limit after a decline. */
 export const withoutRetryLimits = {
   hasRetryCategories: false,
   forbiddingResponseCodes: {},
@@ -70,7 +70,10 @@ export const withoutRetryLimits = {
   retryLimits: { "network-2024": [], "network-2026": [] },
 } as const satisfies Partial<NetworkProfile>;
 
-/** Assumptions about a network that publishes nothing of it. A profile that spreads this says the rest, or why it differs. */
+/**
+ * Assumptions about a network that publishes none of these facts. A profile that spreads them adds the others, or
+ * explains differences.
+ */
 export const unpublishedFacts = {
   acceptorText: usualAcceptorText,
   holderNameLetters: "ascii",

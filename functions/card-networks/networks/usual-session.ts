@@ -1,14 +1,20 @@
 import type { SessionMessages } from "#network-connector/network-lines";
 
-/** Messages that keep a line up by ISO 8583:1987, as far as networks follow it: message type 0800, and in element 70 what is meant. */
+/**
+ * Network management messages by ISO 8583:1987, as far as networks follow it: message type 0800, with the function in
+ * element 70.
+ */
 
 interface Codes {
   readonly signOn: string;
   readonly signOff: string;
   readonly echo: string;
-  /** Element 39 of the answer to a message that is taken. */
+  /** Element 39 of the response to an accepted message. */
   readonly accepted?: string;
-  /** Messages of the network about its keys: none are exchanged on these lines, so operators are informed and nothing is answered. */
+  /**
+   * Messages of the network about keys. These lines exchange no keys, so operators are informed and no response is
+   * sent.
+   */
   readonly keyChange?: string;
 }
 
@@ -36,5 +42,5 @@ export const sessionOf1987 = ({
   },
 });
 
-/** The codes of the standard itself, of networks that publish none of their own. */
+/** The codes of the standard, for networks that publish none of their own. */
 export const usualSession = sessionOf1987({ signOn: "001", signOff: "002", echo: "301" });

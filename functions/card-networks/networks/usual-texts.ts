@@ -4,7 +4,7 @@ import { twoCharacterCodes } from "../catalogue/responses/two-character-codes.ts
 import type { NetworkProfile } from "./network-profile.ts";
 import type { ResponseCodeForm } from "./profile-words.ts";
 
-/** Texts of fields that say on every network the same, each with the codes of one. */
+/** Texts of fields with the same meaning on every network, each with the codes of one network. */
 
 const tables: Readonly<Record<ResponseCodeForm, Readonly<Record<string, { readonly text: string }>>>> = {
   "two-characters": twoCharacterCodes,
@@ -54,7 +54,7 @@ export const securityCodeResultText = ({ securityCodeResults }: NetworkProfile):
   values: resultTexts(securityCodeResults),
 });
 
-/** Message reasons of reversals, and of merchants' own payments after an earlier one. */
+/** Message reasons of reversals, and of merchant-initiated payments after an earlier payment. */
 export const messageReasonText: ElementText = {
   name: "Message reason",
   values: {

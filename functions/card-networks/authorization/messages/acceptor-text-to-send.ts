@@ -3,8 +3,8 @@ import { networkSupports } from "../../catalogue/support.ts";
 import type { TransactionFacts } from "../transaction.ts";
 
 /**
- * The merchant's name and city as the network prints them: those of the dynamic descriptor where the network takes
- * one. A name without a single printable letter gives way to the next, at last to the merchant's number.
+ * The merchant's name and city as the network prints them, from the dynamic descriptor if the network supports one. A
+ * name without a printable letter is replaced by the next candidate, and finally by the merchant's number.
  */
 export const acceptorTextToSend = ({
   network,

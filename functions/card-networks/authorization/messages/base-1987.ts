@@ -5,7 +5,9 @@ import { type MessageIdentity, processingCodes, type TransactionFacts } from "..
 import { type Fields, presentFields } from "./field-values.ts";
 import { amountDigits, expiryDigits, localTimeDigits, transmissionDigits } from "./wire-digits.ts";
 
-/** The data elements that every network of the 1987 standard writes alike. Field 43 is laid out by the network. */
+/**
+ * Data elements that are the same on every network of the 1987 standard. The format of field 43 depends on the network.
+ */
 
 /** Field 22: 81 electronic commerce, 10 credential on file, 01 keyed; then no PIN capability. */
 export const entryMode1987 = ({ entry }: TransactionFacts): string =>
@@ -49,7 +51,7 @@ export const authorizationFields1987 = (request: AuthorizationRequest): Fields =
   ...identityFields(request),
 });
 
-/** Field 90: the message that is reversed, by its own numbers. */
+/** Field 90: identifies the message to reverse by its original numbers. */
 const originalDataElements = ({ stan, transmittedAt, acquirer }: TransactionFacts): Fields => ({
   "1": "0100",
   "2": stan,
@@ -58,7 +60,9 @@ const originalDataElements = ({ stan, transmittedAt, acquirer }: TransactionFact
   "5": (acquirer.forwardingInstitutionId ?? "").padStart(11, "0"),
 });
 
-/** Field 95: the new total in the transaction currency; the other currencies are not ours to tell. */
+/**
+ * Field 95: the new total in the transaction currency. The acquirer does not know the amounts in the other currencies.
+ */
 const replacementAmounts = (newTotalMinor: number): Fields => ({
   "1": amountDigits(newTotalMinor),
   "2": amountDigits(0),
@@ -66,7 +70,7 @@ const replacementAmounts = (newTotalMinor: number): Fields => ({
   "4": "000000",
 });
 
-/** A full reversal has no field 95 where the network allows that; `always` writes zeros for the others. */
+/** A full reversal omits field 95 if the network allows that (`absent`); otherwise the field contains zeros. */
 export const reversalFields1987 = (reversal: ReversalRequest, fullReplacement: "absent" | "zeros"): Fields => {
   const { original, pan, expiry, answer, newTotalMinor = 0 } = reversal;
   const isPartial = newTotalMinor > 0;
@@ -85,7 +89,7 @@ export const reversalFields1987 = (reversal: ReversalRequest, fullReplacement: "
 export const reversalType1987 = ({ form, repeat }: ReversalRequest): string =>
   `04${form === "advice" ? "2" : "0"}${repeat ? "1" : "0"}`;
 
-/** Message reason codes of a reversal: Visa's field 63.3, taken over by the default dialect. */
+/** Message reason codes of a reversal: Visa's field 63.3, also used by the default dialect. */
 export const reversalReasonCodes = {
   "voided-by-customer": "2501",
   partial: "2501",

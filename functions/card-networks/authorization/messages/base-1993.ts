@@ -5,7 +5,7 @@ import type { MessageIdentity, TransactionFacts } from "../transaction.ts";
 import { type Fields, presentFields } from "./field-values.ts";
 import { amountDigits, expiryDigits, localTimeDigits, transmissionDigits } from "./wire-digits.ts";
 
-/** The data elements of the 1993 standard; fields 3, 22, 24, 25 and 43 are laid out by the network. */
+/** Data elements of the 1993 standard. The formats of fields 3, 22, 24, 25 and 43 depend on the network. */
 
 const localDateTime = (localTime: string): string => {
   const { year, date, time } = localTimeDigits(localTime);
@@ -38,7 +38,7 @@ export const authorizationFields1993 = (request: AuthorizationRequest): Fields =
   ...identityFields(request),
 });
 
-/** Field 56: type, trace number and local time of the original, and the acquirer behind two digits of length. */
+/** Field 56: type, trace number and local time of the original, then the acquirer with a two-digit length. */
 const originalDataElements = ({ stan, localTime, acquirer }: TransactionFacts): Fields => ({
   "1": "1100",
   "2": stan,
@@ -47,7 +47,8 @@ const originalDataElements = ({ stan, localTime, acquirer }: TransactionFacts): 
 });
 
 /**
- * Function code 400 takes back the whole amount of field 4; 401 leaves what field 4 says of the amount in field 30.
+ * Function code 400 reverses the full amount in field 4. Code 401 replaces the amount in field 30 by the amount in
+ * field 4.
  */
 const reversedAmounts = ({ authorizedMinor, newTotalMinor = 0 }: ReversalRequest): Fields =>
   newTotalMinor === 0

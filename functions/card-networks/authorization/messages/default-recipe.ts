@@ -23,9 +23,9 @@ import { interpretAnswer, interpretReversalAnswer } from "./interpret-answer.ts"
 import { paymentAccountFields } from "./payment-account.ts";
 
 /**
- * Discover, Diners, JCB and UnionPay publish no layout of their private fields. They are spoken in the documented
- * default dialect: field 48 carries what the 1987 standard has no place for, field 63 of the answer is the network's
- * reference. An acquirer's host specification replaces this file for its network.
+ * Discover, Diners, JCB and UnionPay publish no layout of their private fields. They use the documented default
+ * dialect: field 48 contains the data for which the 1987 standard has no field, and field 63 of the response is the
+ * network's reference. An acquirer's host specification replaces this file for its network.
  */
 
 const acceptorNameAndLocation = (facts: TransactionFacts): FieldValue => {
@@ -68,7 +68,7 @@ const additionalData = (request: AuthorizationRequest): FieldValue => {
   });
 };
 
-/** Names in the public interface for the raw results of the address and security code checks on a network. */
+/** Public names for the raw results of a network's address and security code checks. */
 export interface ResultNames {
   readonly avs: string;
   readonly cvc: string;

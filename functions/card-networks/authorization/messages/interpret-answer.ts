@@ -20,7 +20,7 @@ import { numberAt, textAt } from "./field-values.ts";
 
 type Absentable<Shape> = { readonly [Key in keyof Shape]: Shape[Key] | undefined };
 
-/** Findings of a recipe in the private fields of its network. */
+/** Values that a recipe reads from the private fields of its network. */
 export interface NetworkFindings {
   readonly networkCode: string;
   readonly eci: string | undefined;
@@ -31,7 +31,7 @@ export interface NetworkFindings {
   readonly networkSpecificFields: Absentable<NetworkSpecificFields>;
 }
 
-/** Without the keys that have no value, so that an answer can be stored and shown as it is. */
+/** Removes keys without a value, so a response can be stored and shown unchanged. */
 const present = <Shape extends object>(shape: Absentable<Shape>): Shape =>
   Object.fromEntries(Object.entries(shape).filter(([, value]) => value !== undefined)) as Shape;
 
@@ -60,8 +60,8 @@ const refusal = (decline: Decline | undefined, strayHoldMinor: number): Verdict 
 });
 
 /**
- * Only a listed code approves, and only the amount that was asked for or, when that was allowed, a part of it
- * (field 4). An approval of anything else is declined, and what the issuer now holds is named for reversal.
+ * Approves only a listed code, and only the requested amount or, if allowed, a part of it (field 4). Any other approval
+ * is declined, and the amount that the issuer now holds is returned for reversal.
  */
 const verdictOn = (
   request: AuthorizationRequest,
@@ -79,13 +79,16 @@ const verdictOn = (
   return refusal({ reason: "partial-approval-not-requested", retry: "limited", softDecline: false }, approvedMinor);
 };
 
-/** An advice code weighs more than the response code it comes with. */
+/** An advice code overrides the response code that it accompanies. */
 const advised = (decline: Decline | undefined, adviceCode: string | undefined): Decline | undefined => {
   const advice = adviceCode === undefined ? undefined : meaningOfMerchantAdvice(adviceCode);
   return decline && advice ? { ...decline, retry: advice.retry } : decline;
 };
 
-/** The cryptogram of a wallet says that the device knew its holder; that of a network token only where it is used. */
+/**
+ * A wallet's cryptogram proves that the device authenticated its owner. A network token's cryptogram proves only where
+ * the token is used.
+ */
 const carriesAuthentication = ({ threeDs, token, tokenProof }: AuthorizationRequest): boolean =>
   threeDs !== undefined || (token !== undefined && isWallet(token) && tokenProof?.cryptogram !== undefined);
 

@@ -6,7 +6,7 @@ type Absentable = { readonly [Name in keyof NetworkSpecificFields]: NetworkSpeci
 const ifOf = (form: RegExp, text: string | undefined): string | undefined =>
   text !== undefined && form.test(text) ? text : undefined;
 
-/** Texts of an answer about the account behind a card or a token. */
+/** Strings in a response about the account of a card or a token. */
 interface PaymentAccountTexts {
   readonly reference: string | undefined;
   readonly lastFour?: string | undefined;
@@ -14,8 +14,8 @@ interface PaymentAccountTexts {
 }
 
 /**
- * The account behind a card or a token, in the names of the public interface. Text of another form counts as absent: a whole card number
- * in the place of its last four digits must not be shown.
+ * The account of a card or a token, under the public names. A string in another format is treated as absent: a full
+ * card number in the field for its last four digits must not be shown.
  */
 export const paymentAccountFields = ({ reference, lastFour, requestorId }: PaymentAccountTexts): Absentable => ({
   paymentAccountReference: ifOf(/^[A-Za-z0-9]{29}$/, reference),
@@ -23,6 +23,6 @@ export const paymentAccountFields = ({ reference, lastFour, requestorId }: Payme
   tokenRequestorId: ifOf(/^\d{11}$/, requestorId),
 });
 
-/** True for a payment by the cardholder that the cryptogram of a token alone may authenticate. */
+/** True for a cardholder-initiated payment that only the token's cryptogram can authenticate. */
 export const isTokenAlone = ({ tokenProof, threeDs, initiator }: AuthorizationRequest): boolean =>
   tokenProof !== undefined && threeDs === undefined && initiator === "cardholder";

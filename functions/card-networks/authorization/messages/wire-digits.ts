@@ -2,10 +2,10 @@ import type { CardExpiry } from "../authorization-request.ts";
 
 const twoDigits = (value: number): string => String(value % 100).padStart(2, "0");
 
-/** Field 4 and its kin: twelve digits of minor units, with the exponent of ISO 4217. */
+/** Amount for field 4 and similar fields: twelve digits of minor units, with the exponent of ISO 4217. */
 export const amountDigits = (amountMinor: number): string => {
   if (!Number.isSafeInteger(amountMinor) || amountMinor < 0 || amountMinor > 999_999_999_999) {
-    throw new Error("an amount does not fit into the twelve digits of a message");
+    throw new Error("an amount cannot be written in the twelve digits of a message");
   }
   return String(amountMinor).padStart(12, "0");
 };
@@ -30,9 +30,9 @@ export interface LocalTimeDigits {
 
 const localTimeForm = /^\d\d(\d\d)-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)/;
 
-/** The merchant's own clock: fields 12 and 13 of the 1987 standard, field 12 alone of the 1993 one. */
+/** Time at the merchant: fields 12 and 13 of the 1987 standard, field 12 only in the 1993 standard. */
 export const localTimeDigits = (localTime: string): LocalTimeDigits => {
   const [, year = "", month, day, hour, minute, second] = localTimeForm.exec(localTime) ?? [];
-  if (year === "") throw new Error("a local time is not of the form 2026-11-20T21:14:28");
+  if (year === "") throw new Error("a local time does not have the format 2026-11-20T21:14:28");
   return { year, date: `${month}${day}`, time: `${hour}${minute}${second}` };
 };

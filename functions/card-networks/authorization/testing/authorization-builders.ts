@@ -5,9 +5,9 @@ import type { AuthorizationRequest } from "../authorization-request.ts";
 import type { ReversalRequest } from "../reversal.ts";
 import type { MessageIdentity, TransactionFacts } from "../transaction.ts";
 
-/** Builders for tests: every fact has an example, a test names only those it is about. */
+/** Builders for tests. Every fact has an example value; a test sets only the facts that it tests. */
 
-/** Numbers that the networks publish for tests. */
+/** Test card numbers that the networks publish. */
 export const testCardNumbers = Object.fromEntries(
   cardNetworks.map((network) => [network, profileOf(network).testNumber]),
 ) as Readonly<Record<CardNetwork, string>>;
@@ -49,7 +49,7 @@ export const anAuthorization = (overrides: Partial<AuthorizationRequest> = {}): 
   };
 };
 
-/** The part of an authorization that its charge keeps, but for the time of sending. */
+/** The facts of an authorization that its charge stores, except for the time of transmission. */
 export const sentFacts: Omit<TransactionFacts, "transmittedAt"> = {
   network: "visa",
   kind: "purchase",
@@ -73,7 +73,7 @@ export const sentFacts: Omit<TransactionFacts, "transmittedAt"> = {
   rrn: "632410000001",
 };
 
-/** A reversal of that authorization; by default the advice after no answer came. */
+/** A reversal of that authorization; by default the advice after a missing response. */
 export const aReversal = (
   original: AuthorizationRequest,
   overrides: Partial<ReversalRequest> = {},

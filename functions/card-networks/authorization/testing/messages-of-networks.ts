@@ -4,7 +4,7 @@ import type { AuthorizationAnswer } from "../authorization-answer.ts";
 import type { AuthorizationRequest } from "../authorization-request.ts";
 import type { ReversalAnswer, ReversalRequest } from "../reversal.ts";
 
-/** Messages by the recipe of the network that a request names. */
+/** Builds the message with the recipe of the request's network. */
 
 export const authorizationRequestToMessage = (request: AuthorizationRequest): Iso8583Message =>
   networkWire[request.network].recipe.authorizationRequestToMessage(request);

@@ -5,7 +5,7 @@ import { type CardNetwork, cardNetworks, isCardNetwork, networkProfiles, profile
 
 export interface RecognizedCardNumber {
   readonly network: CardNetwork;
-  /** Every network that routes the card, the owner of its range first; more than one for a co-badged card. */
+  /** Every network that routes the card, starting with the owner of its range. A co-badged card has more than one. */
   readonly networks: readonly CardNetwork[];
 }
 
@@ -16,7 +16,7 @@ export interface RoutedNumberRange extends NumberRange {
   readonly alsoRoutedBy?: readonly CardNetwork[];
 }
 
-/** Of all networks. A profile that names a network which is not listed does not compile here. */
+/** Ranges of all networks. A profile that names an unlisted network does not compile here. */
 export const numberRanges: readonly RoutedNumberRange[] = cardNetworks.flatMap((network) =>
   networkProfiles[network].numberRanges.map((range) => ({ ...range, network })),
 );
@@ -29,7 +29,10 @@ const rangeOf = (pan: string): RoutedNumberRange | undefined =>
       undefined,
     );
 
-/** Names the network of a card number: the range with the longest prefix decides, then length and check digit. */
+/**
+ * Returns the network of a card number. The range with the longest prefix decides; then length and check digit are
+ * validated.
+ */
 export const recognizeCardNumber = (pan: string): Result<RecognizedCardNumber, CardNumberRefusal> => {
   const range = rangeOf(pan);
   if (!range) return reject("unknown-range");
@@ -38,7 +41,9 @@ export const recognizeCardNumber = (pan: string): Result<RecognizedCardNumber, C
   return accept({ network: range.network, networks: [range.network, ...(range.alsoRoutedBy ?? [])] });
 };
 
-/** Checks that a security code has as many digits as one of the networks of the card prints; of an unknown card nobody knows. */
+/**
+ * Returns true if one of the card's networks uses security codes of this length, or if the card's network is unknown.
+ */
 export const isSecurityCodeOf = (pan: string, code: string): boolean => {
   const recognized = recognizeCardNumber(pan);
   if (!recognized.ok) return true;
@@ -46,8 +51,8 @@ export const isSecurityCodeOf = (pan: string, code: string): boolean => {
 };
 
 /**
- * The order in which networks are tried for a co-badged card, as the stage sets it: `discover,unionpay`. A network
- * that is not named keeps its place behind those that are.
+ * Orders the networks of a co-badged card by the priority in the stage's settings, `discover,unionpay`. Unlisted
+ * networks keep their order and follow the listed ones.
  */
 export const byNetworkPriority = (
   networks: readonly CardNetwork[],

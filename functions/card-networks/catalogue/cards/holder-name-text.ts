@@ -1,13 +1,13 @@
 import { type CardNetwork, profileOf } from "../../networks.ts";
 
-/** Stands on the wire for a character that the network's host cannot print (service description, Charges, rule 4). */
+/** Replaces a character that the network's host cannot print (service description, Charges, rule 4). */
 const substitutionCharacter = "\u001a";
-/** Stands for the same character where a person reads the name. */
+/** Replaces the same character in a name that is shown to people. */
 const substitutionCharacterShown = "\ufffd";
 
 const foreignTo = { "latin-1": /[^\x20-\x7e\u00a0-\u00ff]/gu, ascii: /[^\x20-\x7e]/gu } as const;
 
-/** Holder names keep their length and place: one foreign character becomes one substitution character. */
+/** Holder names keep their length and positions: one unsupported character becomes one substitution character. */
 export const holderNameOnWire = (network: CardNetwork, name: string): string =>
   name.normalize("NFC").replace(foreignTo[profileOf(network).holderNameLetters], substitutionCharacter);
 

@@ -1,6 +1,6 @@
 import type { ResponseCodeRow } from "./two-character-codes.ts";
 
-/** Field 39 as the three-digit action codes of ISO 8583:1993 (American Express, Diners). */
+/** Field 39 as a three-digit action code of ISO 8583:1993 (American Express, Diners). */
 export const actionCodes = {
   "000": { text: "Approved", class: "A" },
   "001": { text: "Approved with identification", class: "A" },

@@ -3,14 +3,13 @@ import type { RetryClass } from "./response-class.ts";
 export interface MerchantAdvice {
   readonly text: string;
   readonly retry: RetryClass;
-  /** The earliest time for another try, counted from the decline. */
+  /** Earliest time for a retry, in hours after the decline. */
   readonly retryAfterHours?: number;
 }
 
 /**
- * Mastercard's merchant advice codes (field 48, sub-element 84). They come with a decline and weigh more than the
- * response code: after 03 and 21 the network charges a fee for every further try. 05 and 22 are not confirmed by a
- * public document.
+ * Mastercard's merchant advice codes (field 48, sub-element 84). They accompany a decline and override the response
+ * code: after 03 and 21, the network charges a fee for every retry. 05 and 22 are not confirmed by a public document.
  */
 export const merchantAdviceCodes = {
   "01": { text: "New account information available", retry: "after-correction" },

@@ -1,6 +1,6 @@
 /**
- * Classes of response codes (ISO 8583 field 39). The class decides what the client is told to do next,
- * so a code has exactly one, but it may differ by network.
+ * Classes of response codes (ISO 8583 field 39). The class determines the advice to the client, so each code has
+ * exactly one. The class of a code can differ by network.
  */
 export const responseClasses = {
   A: { meaning: "approved" },
@@ -49,5 +49,5 @@ export const declineReasons = [
   "verification-failed",
 ] as const;
 
-/** A small vocabulary of ours for clients; the network's own code and text always stand beside it. */
+/** Our short list of reasons for clients. The network's own code and text are always returned with it. */
 export type DeclineReason = (typeof declineReasons)[number];

@@ -8,16 +8,16 @@ export interface ResponseMeaning {
   readonly code: string;
   readonly text: string;
   readonly class: ResponseClass;
-  /** False for a code that no table knows: it declines, and operators add the row. */
+  /** False for a code in no table. It declines the charge, and operators add the code. */
   readonly known: boolean;
   readonly decline?: { readonly reason: DeclineReason; readonly retry: RetryClass; readonly softDecline: boolean };
   readonly visaCategory?: 1 | 2 | 3 | 4;
 }
 
-/** Circumstances on which the meaning of a code may depend, besides the network. */
+/** Facts, other than the network, that can change the meaning of a code. */
 export interface ResponseContext {
   readonly kind: string;
-  /** The request carried the result of a cardholder authentication. */
+  /** The request contained the result of a cardholder authentication. */
   readonly authenticated: boolean;
 }
 
@@ -57,8 +57,8 @@ const declineOf = ({ class: responseClass, reason }: ResponseCodeRow): Pick<Resp
 };
 
 /**
- * The meaning of a response code. Only a listed code approves; whatever is unknown, or approves another kind of
- * transaction than the one that was asked for, declines.
+ * Returns the meaning of a response code. Only a listed code approves. An unknown code declines, as does a code that
+ * approves another kind of transaction.
  */
 export const meaningOfResponseCode = (
   network: CardNetwork,

@@ -6,9 +6,10 @@ export const retryLimitsOf = (network: CardNetwork, rules: RetryRuleSet): readon
   profileOf(network).retryLimits[rules];
 
 /**
- * The bearing of an issuer's decline on further tries. Visa says it by the category of the response code, of which the first forbids another try of the
- * card, or of less after a stop order, and the others limit it; Mastercard by its advice, and whatever has no such advice is limited. Undefined where
- * nothing is counted.
+ * Returns the effect of an issuer's decline on retries. Visa uses the category of the response code: category 1
+ * prohibits retries of the card (after a stop order, fewer), and the other categories limit them. Mastercard uses the
+ * advice code: a decline without a prohibiting code is limited. Returns undefined if the network does not count
+ * declines.
  */
 export const retryBearingOf = (
   network: CardNetwork,

@@ -3,8 +3,9 @@ import { type CardNetwork, profileOf } from "../../networks.ts";
 import { meaningOfResponseCode } from "./response-codes.ts";
 
 /**
- * Field 39 answered to a reversal. An original that the network does not know counts as reversed: nothing is held
- * there, and an advice that was repeated meets its own first copy. That holds as long as the original cannot still arrive.
+ * Field 39 of the response to a reversal. An unknown original counts as reversed: the network holds no amount for it,
+ * and a repeated advice may find its first copy already processed. This is valid only once the original can no longer
+ * arrive.
  */
 const twoCharacters = {
   "00": "Reversal accepted",
@@ -19,7 +20,7 @@ const threeDigits = {
   "914": "Original not found",
 } as const;
 
-/** The accepted codes of a network that has no such transaction: none any more, or none yet. */
+/** Accepted codes from a network that has no such transaction: it is already reversed, or has not arrived yet. */
 const withoutOriginal: Readonly<Record<ResponseCodeForm, readonly string[]>> = {
   "two-characters": ["21", "25"] satisfies readonly (keyof typeof twoCharacters)[],
   "action-codes": ["914"] satisfies readonly (keyof typeof threeDigits)[],

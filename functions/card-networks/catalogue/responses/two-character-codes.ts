@@ -1,16 +1,16 @@
 import type { DeclineReason, ResponseClass } from "./response-class.ts";
 
-/** One response code. A code of class A or P has no reason; `visaCategory` is Visa's retry category 1 to 4. */
+/** One response code. A code of class A or P has no reason; `visaCategory` is Visa's retry category, 1 to 4. */
 export interface ResponseCodeRow {
   readonly text: string;
   readonly class: ResponseClass;
   readonly reason?: DeclineReason;
   readonly visaCategory?: 1 | 2 | 3 | 4;
-  /** The code approves only these kinds of authorization; answered to any other it declines. */
+  /** The code approves only these kinds of authorization. In response to any other kind, it declines. */
   readonly approvesOnly?: readonly string[];
 }
 
-/** Field 39 of the networks that speak ISO 8583:1987 (Visa, Mastercard, Discover, JCB, UnionPay). */
+/** Field 39 of the networks that use ISO 8583:1987 (Visa, Mastercard, Discover, JCB, UnionPay). */
 export const twoCharacterCodes = {
   "00": { text: "Approved", class: "A" },
   "01": { text: "Refer to card issuer", class: "G", reason: "refer-to-issuer", visaCategory: 4 },

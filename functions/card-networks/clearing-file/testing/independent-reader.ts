@@ -1,6 +1,7 @@
 /**
- * Reads a clearing batch by the public description of its form and by nothing of ours, so that a mistake of the writer cannot
- * hide in the reader. Fields are numbers with a length: fixed, or announced by so many digits.
+ * Reads a clearing batch by the public description of the format. It shares no code with the writer, so it cannot
+ * repeat a mistake of the writer. Fields are numbers with a length, either fixed or given by a prefix with this many
+ * digits.
  */
 
 const lengths: Readonly<Record<number, number | "LL" | "LLL">> = {
@@ -54,7 +55,7 @@ const readMessage = (record: Buffer): ReadMessage => {
   const hasSecond = ((bitmap[0] ?? 0) & 128) !== 0;
   let at = hasSecond ? 20 : 12;
   const take = (length: number): string => {
-    if (at + length > record.length) throw new Error("a field is cut off");
+    if (at + length > record.length) throw new Error("a field is truncated");
     at += length;
     return record.toString("latin1", at - length, at);
   };
@@ -63,7 +64,7 @@ const readMessage = (record: Buffer): ReadMessage => {
     if (length === undefined) throw new Error(`field ${field} is not expected in a clearing batch`);
     fields[field] = take(typeof length === "number" ? length : Number(take(length.length)));
   }
-  if (at !== record.length) throw new Error("a message goes on after its last field");
+  if (at !== record.length) throw new Error("a message has extra bytes after its last field");
   return { type: record.toString("latin1", 0, 4), fields, privateData: privateDataOf(fields[48] ?? "") };
 };
 
@@ -78,11 +79,14 @@ export const readClearingFile = (bytes: Uint8Array): ReadMessage[] => {
     messages.push(readMessage(file.subarray(at, at + length)));
     at += length;
   }
-  if (at !== file.length) throw new Error("the file goes on after its end");
+  if (at !== file.length) throw new Error("the file has extra bytes after its end");
   return messages;
 };
 
-/** By the definition of the check: every second digit from the right doubled, its digits added, a multiple of ten. */
+/**
+ * The definition of the check: double every second digit from the right, add all digits; the sum must be a multiple of
+ * ten.
+ */
 export const passesLuhn = (digits: string): boolean =>
   [...digits].reverse().reduce((sum, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1);

@@ -44,7 +44,7 @@ export const enhancedDataWith = (change: Partial<EnhancedData> = {}): EnhancedDa
   ...change,
 });
 
-/** Presentments at their places in a file. */
+/** Presentments with their positions in a file. */
 export const numbered = (presentments: readonly Presentment[]): NamedPresentment[] => {
   let next = firstPresentmentNumber;
   return presentments.map((presentment) => {

@@ -1,12 +1,12 @@
 import { lookup } from "node:dns/promises";
 import { type NetworkAddress, parseAddress } from "../network-addresses.ts";
 
-/** All addresses of a name, or the address itself that stands in its place. */
+/** Resolves a name to all of its addresses. An IP address resolves to itself. */
 type LookUpAll = (host: string) => Promise<readonly { readonly address: string }[]>;
 
 const everyAddress: LookUpAll = (host) => lookup(host, { all: true });
 
-/** Tasks come and go in minutes, and every message asks for them. */
+/** Tasks are replaced within minutes, and every message needs them. */
 const keptMs = 5_000;
 
 interface TaskAddressParts {
@@ -15,8 +15,9 @@ interface TaskAddressParts {
 }
 
 /**
- * Finds the tasks of the connector by `host:port,host:port`: each name stands for as many tasks as it has addresses. When a name is not
- * answered for, those that were found last are as good as any. Errors: none was ever found; for a setting of another form, at once.
+ * Finds the tasks of the connector for `host:port,host:port`. Each name has one task per address. If a name cannot be
+ * resolved, the last known addresses are used. Throws if none was ever found, and immediately if the setting has
+ * another format.
  */
 export const taskAddresses = (
   setting: string,

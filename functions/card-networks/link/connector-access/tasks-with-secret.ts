@@ -5,13 +5,13 @@ import type { NetworkAddress } from "../network-addresses.ts";
 interface TasksWithSecret {
   readonly findTasks: () => Promise<readonly NetworkAddress[]>;
   readonly loadCredentials: () => Promise<ConnectorCredentials>;
-  /** The secret cannot be read, or nobody has filled it in: nothing is sent meanwhile. */
+  /** Called if the secret cannot be read or is not set. Until it can be read, no message is sent. */
   readonly onFault: (fault: unknown) => void;
 }
 
 /**
- * The tasks of the connector, with credentials of a secret that is read with the first message. An environment keeps them as long as it
- * lives, which is shorter by far than what certificates overlap when they are renewed.
+ * The tasks of the connector, with credentials from a secret that is read for the first message. An execution
+ * environment keeps them for its lifetime, which is much shorter than the overlap of renewed certificates.
  */
 export const tasksWithSecret = ({ findTasks, loadCredentials, onFault }: TasksWithSecret): ConnectorTasks => {
   let made: Promise<ConnectorTasks | undefined> | undefined;

@@ -3,10 +3,10 @@ import type { Iso8583Message } from "#iso8583/message";
 import type { Exchange, NetworkLink } from "../exchange.ts";
 import { type Answering, answerTo, aRequest } from "./scripted-peer.ts";
 
-/** The setting of a link under test: the network behind it does what the script says. */
+/** The environment of a link under test: the network behind it follows the script. */
 export interface LinkUnderTest {
   readonly link: NetworkLink;
-  /** The number of requests that the network has seen. */
+  /** Number of requests that the network has received. */
   requests(): number;
   /** Makes the network unreachable. */
   cutOff(): Promise<void>;
@@ -21,8 +21,8 @@ const within = (milliseconds: number) => ({ deadline: new Date(Date.now() + mill
 const stanIn = (exchange: Exchange) => (exchange.kind === "answered" ? exchange.message.fields["11"] : exchange.reason);
 
 /**
- * Rules that hold for every way to a network, whatever carries the messages. Where a call that failed may have reached the network, it is
- * never known that nothing was sent.
+ * Rules for every link to a network, independent of the transport. If a failed call may have reached the network, the
+ * link never reports `not-sent`.
  */
 export const linkLaws = (open: OpenLink, { knowsWhatWasNotSent }: { readonly knowsWhatWasNotSent: boolean }) => {
   const using = async (script: NetworkScript, run: (tested: LinkUnderTest) => Promise<void>) => {

@@ -6,7 +6,7 @@ import { responseTypeOf } from "#network-connector/message-key";
 import { networkWire } from "../../wire.ts";
 import type { NetworkAddress } from "../network-addresses.ts";
 
-/** A peer on a real socket that does what a test tells it to: for tests of the links. */
+/** A peer on a real socket that follows the script of a test, for tests of links. */
 
 export const wire = compileFramedDialect(networkWire.mastercard.dialect);
 
@@ -20,17 +20,17 @@ export const answerTo = (request: Iso8583Message, overrides: Record<string, stri
   fields: { ...request.fields, "39": "00", ...overrides },
 });
 
-/** Steps that a script can take with a request, whatever carries it. */
+/** Steps that a script can take with a request, independent of the transport. */
 export interface Answering {
   send(message: Iso8583Message): void;
-  /** A message that breaks off before its end, in a frame that does not. */
+  /** Sends a truncated message in a complete frame. */
   sendBroken(message: Iso8583Message): void;
   hangUp(): void;
 }
 
 interface Conversation extends Answering {
   readonly socket: Socket;
-  /** The number of this connection, from 1. */
+  /** Number of this connection, from 1. */
   readonly connection: number;
 }
 
@@ -43,7 +43,7 @@ export interface ScriptedPeer {
   readonly address: NetworkAddress;
   readonly requests: readonly Iso8583Message[];
   connections(): number;
-  /** Hangs up on everybody, and waits until the lines are closed. */
+  /** Closes all connections, and waits until they are closed. */
   hangUp(): Promise<void>;
   close(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { twoByteFraming } from "#iso8583/framing";
 import { additionalAmount, additionalAmountDisplay } from "#iso8583/iso87";
 import { iso93, iso93Display } from "#iso8583/iso93";
 
-/** DE22, point of service data code: one character a part. */
+/** DE22, point of service data code: one character per part. */
 const pointOfServiceDataCode: FieldTable = {
   1: "an1", // card data input capability
   2: "an1", // cardholder authentication capability
@@ -23,7 +23,7 @@ const pointOfServiceDataCode: FieldTable = {
 /** Private fields of this network begin with two identifiers. */
 const twoIdentifiers: FieldTable = { primary: "an2", secondary: "an3" };
 
-/** DE61, authentication by 3-D Secure or by a token; the identifiers AEVV and XID announce 20 bytes each. */
+/** DE61, authentication by 3-D Secure or by a token; the identifiers AEVV and XID each precede 20 bytes. */
 const authentication: FieldTable = {
   1: "an2", // primary identifier, AX
   2: "an3", // secondary identifier, ASK
@@ -44,8 +44,8 @@ const addressVerification: FieldTable = {
 };
 
 /**
- * An 1100-like dialect of the 1993 edition from public descriptions, not certified by the network: everything EBCDIC
- * but the bitmap and the binary fields. DE31 of the answer is the transaction identifier that later messages refer
+ * An 1100-like dialect of the 1993 edition from public descriptions, not certified by the network: everything is EBCDIC
+ * except the bitmap and the binary fields. DE31 of the response is the transaction identifier that later messages refer
  * to; DE39 is an action code of three digits.
  */
 export const americanExpressDialect: Dialect = {
@@ -62,7 +62,7 @@ export const americanExpressDialect: Dialect = {
     53: "ans..17", // security code of the card (CID)
     54: { def: "ans...120", parts: repeated(additionalAmount) },
     55: { def: "b...256", enc: "raw" },
-    // Original data: MTI, STAN, date and time, then the acquirer with its own two digits of length.
+    // Original data: MTI, STAN, date and time, then the acquirer with its own two-digit length.
     56: { def: "n..35", parts: positional({ 1: "n4", 2: "n6", 3: "n12", 4: "n*13" }) },
     60: { def: "b...141", parts: bitmapped(4, { 1: "ans20", 2: "an15" }, twoIdentifiers) }, // seller, original transaction id
     61: { def: "b...54", parts: positional(authentication) },

@@ -15,8 +15,8 @@ export const americanExpress = {
   testNumber: "378282246310005",
   requiresCheckDigit: true,
   /**
-   * Increments are taken from some United States acquirers only, so not from us; no public document says where messages
-   * carry an exemption.
+   * The network accepts increments only from some acquirers in the United States, so not from this service. No public
+   * document states which field contains an exemption.
    */
   features: [
     "addressVerification",
@@ -55,7 +55,7 @@ export const americanExpress = {
   securityCodeResults: { Y: "match", N: "no-match", U: "not-processed" },
   electronicCommerceIndicators: usualIndicators,
   repeatedAuthenticationValues: [],
-  /** A cryptogram of 40 bytes goes out in two halves. */
+  /** A cryptogram of 40 bytes is sent in two halves. */
   tokens: { ...usualTokens, cryptogramLengths: [20, 40] },
   validity: {
     ...usualValidity,

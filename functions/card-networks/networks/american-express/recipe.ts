@@ -15,9 +15,9 @@ import { holderNameOnWire } from "../../catalogue/cards/holder-name-text.ts";
 import { indicatorOfVisa } from "../visa/unauthenticated-indicator.ts";
 
 /**
- * American Express: messages of the 1993 standard as publicly decoded, not certified by the network. Fields 42 and 32
- * carry the SE number and the acquirer. Function code 181 for partial approval, the identifiers of fields 60 and 113
- * and the layout of 1420 are not confirmed by a public document.
+ * American Express: messages of the 1993 standard from public descriptions, not certified by the network. Field 42
+ * contains the SE number, field 32 the acquirer. Function code 181 for partial approval, the identifiers of fields 60
+ * and 113 and the layout of 1420 are not confirmed by a public document.
  */
 
 /** Field 3. */
@@ -29,7 +29,7 @@ const processingCodes = {
   refund: "200000",
 } as const satisfies Record<AuthorizationKind, string>;
 
-/** Field 24: 100 the amount is exact, 101 it is an estimate, 108 inquiry, 181 a partial approval is welcome. */
+/** Field 24: 100 exact amount, 101 estimated amount, 108 inquiry, 181 partial approval accepted. */
 const functionCode = ({ kind, allowPartialApproval }: AuthorizationRequest): string => {
   if (kind === "account-status") return "108";
   if (allowPartialApproval) return "181";
@@ -59,7 +59,7 @@ const pointOfServiceData = (facts: TransactionFacts): FieldValue => ({
   "12": "1",
 });
 
-/** Field 43: name, street and city with backslashes between, then postal code, region and country. */
+/** Field 43: name, street and city, separated by backslashes, then postal code, region and country. */
 const acceptorNameAndLocation = (facts: TransactionFacts): string => {
   const { name, city } = acceptorTextToSend(facts);
   return `${name}\\\\${city}\\${postalCodeOnWire(facts.merchant.postalCode)}   ${facts.merchant.country.numeric}`;
@@ -74,8 +74,9 @@ const networkFields = (facts: TransactionFacts) => ({
 const valueLength = 40;
 
 /**
- * Field 61: indicator and authentication value; an identifier announces 20 bytes. A token's cryptogram of 40 bytes goes on in the place
- * of the XID. There is no room for both a token and 3-D Secure: charges refuse them.
+ * Field 61: indicator and authentication value; each identifier precedes 20 bytes. The second half of a 40-byte token
+ * cryptogram replaces the XID. The field cannot contain both a token's cryptogram and a 3-D Secure result: charges
+ * reject the combination.
  */
 const authentication = (request: AuthorizationRequest): FieldValue | undefined => {
   const { threeDs, tokenProof } = request;
@@ -103,7 +104,7 @@ const namesOf = (holderName: string): string => {
   return [words.join(" "), surname].map((name) => name.slice(0, nameLength).padEnd(nameLength, " ")).join("");
 };
 
-/** Field 63: postal code and street, with the holder's name where it is known. */
+/** Field 63: postal code and street, and the holder's name if known. */
 const addressVerification = ({ avs, holderName }: AuthorizationRequest): FieldValue | undefined => {
   if (!avs) return undefined;
   const { postalCode, street } = addressOnWire(avs);
@@ -124,7 +125,10 @@ const originalReference = ({ originalReferences }: AuthorizationRequest): FieldV
 const initiatingParty = ({ initiator }: AuthorizationRequest): FieldValue | undefined =>
   initiator === "merchant" ? { primary: "AX", secondary: "AEA", initiatingParty: "1" } : undefined;
 
-/** Field 25 of a reversal (ISO 8583:1993): 4000 cancelled by the customer, 4004 in part, 4021 no answer in time. */
+/**
+ * Field 25 of a reversal (ISO 8583:1993): 4000 cancelled by the customer, 4004 partial reversal, 4007 not completed,
+ * 4021 timeout.
+ */
 const reversalReasonCodes = {
   "voided-by-customer": "4000",
   "not-completed": "4007",

@@ -12,7 +12,7 @@ import { americanExpress } from "./profile.ts";
 
 const never = "Never shown.";
 
-/** Field 22, a character each. */
+/** Field 22, one character per part. */
 const pointOfServiceData: ElementTexts = {
   1: { name: "Terminal reads cards by" },
   2: { name: "Terminal authenticates the cardholder by" },

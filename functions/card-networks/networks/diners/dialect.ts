@@ -1,7 +1,7 @@
 import { defaultDialect } from "#iso8583/default-dialect";
 import type { Dialect } from "#iso8583/dialect";
 
-/** Diners answers with the action codes of the 1993 edition, three digits, inside an otherwise 1987 message. */
+/** Diners returns three-digit action codes of the 1993 edition in messages that otherwise follow the 1987 edition. */
 export const dinersDialect: Dialect = {
   ...defaultDialect,
   name: "diners",

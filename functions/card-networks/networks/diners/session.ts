@@ -1,4 +1,4 @@
 import { sessionOf1987 } from "../usual-session.ts";
 
-/** As the standard of 1987, with action codes of three digits. */
+/** The 1987 standard, with three-digit action codes. */
 export const dinersSession = sessionOf1987({ signOn: "001", signOff: "002", echo: "301", accepted: "000" });

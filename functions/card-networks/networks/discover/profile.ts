@@ -33,7 +33,7 @@ export const discover = {
   responseCodes: "two-characters",
   softDeclines: [{ code: "1A", onlyWithoutAuthentication: false }],
   ...withoutRetryLimits,
-  /** A is a full match and Y only the street, the reverse of all others. */
+  /** A is a full match and Y only the street: the reverse of all other networks. */
   securityCodeLength: usualSecurityCodeLength,
   addressResults: {
     A: "match",
@@ -52,7 +52,8 @@ export const discover = {
   electronicCommerceIndicators: usualIndicators,
   repeatedAuthenticationValues: [],
   /**
-   * One processor says that wallets are sent with 04 here, whatever indicator they give. The network's own document is not public.
+   * One processor documents that wallet payments use 04 here, whatever indicator the wallet provides. The network's own
+   * document is not public.
    */
   tokens: { ...usualTokens, walletIndicator: { eci: "04", always: true } },
   validity: {

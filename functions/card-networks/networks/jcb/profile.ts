@@ -7,11 +7,11 @@ export const jcb = {
   numberRanges: numberRanges.jcb,
   testNumber: "3530111333300000",
   requiresCheckDigit: true,
-  /** Google Pay with its cards is not confirmed by a public document. */
+  /** Google Pay with JCB cards is not confirmed by a public document. */
   features: ["dynamicDescriptor", "scaExemption", "applePay", "googlePay"],
   tokens: usualTokens,
   currencies: "all",
   responseCodes: "two-characters",
-  /** No code of its own is published. */
+  /** The network publishes no such code. */
   softDeclines: [],
 } as const satisfies NetworkProfile;

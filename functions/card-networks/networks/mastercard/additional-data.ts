@@ -9,7 +9,7 @@ import { initiatorIndicators, isAgreementOrder } from "../../catalogue/stored-cr
 import { paymentTransactionTypes } from "../../catalogue/transaction-types.ts";
 import { securityLevelIndicatorOf, securityLevelIndicatorOfToken } from "./security-level-indicator.ts";
 
-/** Mastercard's field 48: a category code, then sub-elements with what the 1987 standard has no place for. */
+/** Mastercard's field 48: a category code, then sub-elements for data that has no field in the 1987 standard. */
 
 /** Transaction category code (field 48, first position): mail, telephone and electronic commerce. */
 const cardNotPresent = "T";
@@ -22,7 +22,9 @@ const traceOf = (references: NetworkReferences | undefined): FieldValue | undefi
   return { "1": trace.slice(0, 9), "2": /^\d{4}$/.test(date) ? date : "0000", "3": "  " };
 };
 
-/** The cryptogram and indicator of a token go with the payment that its cardholder begins, and with no later one. */
+/**
+ * The cryptogram and indicator of a token are sent with the cardholder-initiated payment only, not with later payments.
+ */
 export const sentTokenProof = ({ initiator, tokenProof }: AuthorizationRequest) =>
   initiator === "cardholder" ? tokenProof : undefined;
 
@@ -45,8 +47,8 @@ const walletIdentifiers = {
 } as const satisfies Record<TokenType, string>;
 
 /**
- * Sub-element 22: the exemption asked for, and who began the payment under which agreement. An increment begins nothing:
- * it continues a pre-authorization, which tells it from a reservation under an agreement.
+ * Sub-element 22: the requested exemption, the initiator and the type of agreement. An increment continues a
+ * pre-authorization and has no indicator of an agreement; that distinguishes it from a reservation under an agreement.
  */
 const indicators = ({ exemption, order, initiator, kind }: AuthorizationRequest) =>
   composite({
@@ -54,7 +56,7 @@ const indicators = ({ exemption, order, initiator, kind }: AuthorizationRequest)
     "05": isAgreementOrder(order) && kind !== "increment" ? initiatorIndicators[order][initiator] : undefined,
   });
 
-/** Sub-element 61: partial approval is welcome; the amount is final. */
+/** Sub-element 61: partial approval accepted; final amount. */
 const extendedConditions = ({ kind, allowPartialApproval }: AuthorizationRequest): FieldValue => ({
   "1": allowPartialApproval ? "1" : "0",
   "2": "0",
@@ -82,6 +84,6 @@ export const additionalData = (request: AuthorizationRequest): Fields => {
   });
 };
 
-/** Of a reversal: the trace of the original, when it was answered. */
+/** Field 48 of a reversal: the trace of the original, if a response was received. */
 export const additionalDataOfReversal = (references: NetworkReferences | undefined): Fields =>
   presentFields({ TCC: cardNotPresent, "63": traceOf(references) });

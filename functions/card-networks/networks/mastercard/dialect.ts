@@ -11,7 +11,9 @@ import {
   replacementAmounts,
 } from "#iso8583/iso87";
 
-/** Two EBCDIC digits of tag, two of length: the sub-elements of DE48 and DE120 and the sub-fields of most of them. */
+/**
+ * Tags and lengths of two EBCDIC digits each: the sub-elements of DE48 and DE120 and the sub-fields of most of them.
+ */
 const tagged = (parts: FieldTable): Tlv => ({
   kind: "tlv",
   tag: { length: 2, enc: "ebcdic" },
@@ -19,7 +21,7 @@ const tagged = (parts: FieldTable): Tlv => ({
   parts,
 });
 
-/** Three digits each: DE56, DE104, DE105 and DE112. */
+/** Tags and lengths of three EBCDIC digits each: DE56, DE104, DE105 and DE112. */
 const taggedByThree = (parts: FieldTable): Tlv => ({
   kind: "tlv",
   tag: { length: 3, enc: "ebcdic" },
@@ -27,7 +29,7 @@ const taggedByThree = (parts: FieldTable): Tlv => ({
   parts,
 });
 
-/** DE48 sub-elements used in card-not-present acquiring; others are kept as text under their tag. */
+/** DE48 sub-elements used in card-not-present acquiring. Other sub-elements are stored as strings under their tags. */
 const additionalData: FieldTable = {
   "22": {
     def: "ans*",
@@ -104,8 +106,8 @@ const pointOfServiceData: FieldTable = {
 };
 
 /**
- * A CIS-like dialect from public descriptions, not certified by the network: everything EBCDIC but the bitmap and
- * the binary fields. DE48 begins with the transaction category code, then tagged sub-elements.
+ * A CIS-like dialect from public descriptions, not certified by the network: everything is EBCDIC except the bitmap and
+ * the binary fields. DE48 begins with the transaction category code, followed by tagged sub-elements.
  */
 export const mastercardDialect: Dialect = {
   name: "mastercard",

@@ -2,16 +2,16 @@ import { type Fields, presentFields } from "../../authorization/messages/field-v
 import type { TransactionFacts } from "../../authorization/transaction.ts";
 import { postalCodeOnWire } from "../../catalogue/acceptor-text.ts";
 
-/** Mastercard's field 61: how the card data came in, and who was there. */
+/** Mastercard's field 61: how the card data was entered, and the presence of cardholder and card. */
 
-/** Field 61.4: who is there when the payment is made. */
+/** Field 61.4: presence of the cardholder. */
 const cardholderPresence = ({ order, initiator }: TransactionFacts): string => {
   if (order === "mail") return "2";
   if (order === "phone") return "3";
   return initiator === "merchant" ? "4" : "5";
 };
 
-/** Field 61.7: an increment is a further pre-authorization of the same life cycle. */
+/** Field 61.7: an increment is another pre-authorization in the same life cycle. */
 const transactionStatus = ({ kind }: TransactionFacts): string => {
   if (kind === "account-status") return "8";
   return kind === "reservation" || kind === "increment" ? "4" : "0";

@@ -9,10 +9,10 @@ import {
   usualSecurityCodeLength,
 } from "../usual-facts.ts";
 
-/** Service description, Limits: 30 days for a pre-authorization, 7 for a final one. */
+/** Service description, Limits: 30 days for a pre-authorization, 7 for a final authorization. */
 const validityRows = { rows: [{ finality: "pre-authorization", days: 30 }], otherwiseDays: 7 } as const;
 
-/** Advice that forbids another try holds for as long as the longest of its limits. */
+/** Advice that prohibits a retry is valid for the longest of these periods. */
 const retryLimits = [
   noTryOnceForbidden,
   { name: "day", counts: retryBearings, of: "card", max: 10, withinHours: 24 },
@@ -57,7 +57,7 @@ export const mastercard = {
     Y: "match",
     Z: "partial-match",
   },
-  /** Field 48.87. Y is about the magnetic stripe's code, not the printed one. */
+  /** Field 48.87. Y refers to the code on the magnetic stripe, not to the printed one. */
   securityCodeResults: { M: "match", N: "no-match", P: "not-processed", U: "not-processed", Y: "not-processed" },
   electronicCommerceIndicators: {
     authenticated: "02",
@@ -69,8 +69,8 @@ export const mastercard = {
   },
   repeatedAuthenticationValues: [],
   /**
-   * Real cryptograms have 19 bytes. The token service gives no indicator: 06 is a token without 3-D Secure, and the cryptogram of a
-   * device stands for 02. Both are read from documents of processors.
+   * Real cryptograms have 19 bytes. The token service provides no indicator: 06 is a token without 3-D Secure, and 02
+   * is used for the cryptogram of a device. Both values are from processors' documents.
    */
   tokens: {
     cryptogramLengths: [19, 20],

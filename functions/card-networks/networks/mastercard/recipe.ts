@@ -20,8 +20,8 @@ import { pointOfServiceData } from "./point-of-service.ts";
 import { indicatorOfSecurityLevel } from "./security-level-indicator.ts";
 
 /**
- * Mastercard: messages as publicly described for the Customer Interface Specification. The dialect is not certified
- * by the network; indicators without a public source are marked in the catalogue.
+ * Mastercard: messages as publicly described for the Customer Interface Specification. The dialect is not certified by
+ * the network; indicators without a public source are marked in the catalogue.
  */
 
 const acceptorNameAndLocation = (facts: TransactionFacts): FieldValue => {
@@ -38,7 +38,7 @@ const addressField = ({ avs }: AuthorizationRequest): FieldValue | undefined => 
 const transactionLinkField = (references: NetworkReferences | undefined) =>
   composite({ "001": references?.transactionLinkId });
 
-/** Field 39 of a reversal says why: 17 the customer, 06 an error, 32 a part only, 68 no answer in time. */
+/** Field 39 of a reversal states the reason: 17 customer, 06 error, 32 partial reversal, 68 timeout. */
 const reversalReasonCodes = {
   "voided-by-customer": "17",
   "not-completed": "06",
@@ -60,14 +60,20 @@ const referencesIn = (message: Iso8583Message) => {
   };
 };
 
-/** Field 48.71: services that the network performed for the issuer, two characters each, and one or two of their result. */
+/**
+ * Field 48.71: services that the network performed for the issuer, two characters each, followed by one or two
+ * characters of result.
+ */
 const onBehalfServicesIn = (text = "") =>
   text.match(/.{3,4}/g)?.map((group) => {
     const [onBehalfResult1 = "", onBehalfResult2 = " "] = group.slice(2);
     return { onBehalfService: group.slice(0, 2), onBehalfResult1, ...(onBehalfResult2 !== " " && { onBehalfResult2 }) };
   });
 
-/** The indicator that the payment counts with: that of the security level as the network returns it for a token, else what went out. */
+/**
+ * The indicator of the payment: for a token, from the security level that the network returns; otherwise the one that
+ * was sent.
+ */
 const countedIndicator = (request: AuthorizationRequest, message: Iso8583Message): string =>
   (isTokenAlone(request) ? indicatorOfSecurityLevel(textAt(message, "48", "42", "01")) : undefined) ??
   commerceIndicatorOf(request);

@@ -15,7 +15,7 @@ const never = "Never shown.";
 
 const adviceTexts = Object.fromEntries(Object.entries(merchantAdviceCodes).map(([code, { text }]) => [code, text]));
 
-/** Field 48: a category code, then sub-elements by their tags. */
+/** Field 48: a category code, then sub-elements by tag. */
 const additionalData: ElementTexts = {
   TCC: {
     name: "Transaction category",
@@ -97,7 +97,7 @@ const additionalData: ElementTexts = {
   "92": { name: "Security code (CVC 2)", about: never },
 };
 
-/** Field 61: how the card data came in, and who was there, a position each. */
+/** Field 61: how the card data was entered, and the presence of cardholder and card; one position per part. */
 const pointOfServiceData: ElementTexts = {
   1: { name: "Attendance", values: { "0": "Attended", "1": "Unattended", "2": "No terminal" } },
   2: { name: "Reserved" },

@@ -1,8 +1,11 @@
 import type { CardNetwork } from "../../networks.ts";
 
-/** A reader of requests that knows no dialect: the lengths of fields as the pages about the layouts give them, written out again. */
+/** Reads requests without a dialect: the field lengths are copied by hand from the pages that describe the layouts. */
 
-/** A field has so many bytes, or a length in front: of so many digits, of one byte or two, or of one byte that counts packed digits. */
+/**
+ * Length of a field: a fixed number of bytes, or a prefix of two or three digits, of one or two bytes, or of one byte
+ * that counts packed digits.
+ */
 type Length = number | "LL" | "LLL" | "byte" | "two-bytes" | "packed";
 
 interface Layout {
@@ -104,7 +107,7 @@ const layouts: Readonly<Record<CardNetwork, Layout>> = {
   unionpay: inCharacters,
 };
 
-/** EBCDIC and ASCII have the value of a digit in the low half of its byte. */
+/** In EBCDIC and ASCII, the low nibble of a digit is its value. */
 const digitsIn = (bytes: Buffer): number => Number([...bytes].map((byte) => byte & 0x0f).join(""));
 
 const prefixBytes = { LL: 2, LLL: 3, byte: 1, "two-bytes": 2, packed: 1 } as const;
@@ -133,6 +136,6 @@ export const readMessage = (network: CardNetwork, packed: Uint8Array): Readonly<
       read[field] = take(length === "packed" ? Math.ceil(counted / 2) : counted).toString("hex");
     }
   }
-  if (at !== bytes.length) throw new Error(`bytes are left behind field 128: ${bytes.length - at}`);
+  if (at !== bytes.length) throw new Error(`${bytes.length - at} bytes after field 128`);
   return read;
 };

@@ -10,6 +10,6 @@ export const unionpay = {
   features: ["scaExemption"],
   currencies: "all",
   responseCodes: "two-characters",
-  /** No code of its own is published. */
+  /** The network publishes no such code. */
   softDeclines: [],
 } as const satisfies NetworkProfile;

@@ -11,7 +11,7 @@ import {
   replacementAmounts,
 } from "#iso8583/iso87";
 
-/** DE44, read by position; the host stops after the last part it has something to say in. */
+/** DE44, read by position. The host omits trailing parts without a value. */
 const additionalResponseData: FieldTable = {
   1: "ans1", // response source
   2: "ans1", // address verification result
@@ -30,7 +30,7 @@ const additionalResponseData: FieldTable = {
   15: "ans*4", // last four digits of the card behind a token
 };
 
-/** DE60, one or two digits a part, packed. */
+/** DE60, one or two digits per part, packed. */
 const pointOfServiceInformation: FieldTable = {
   1: "n1", // terminal type
   2: "n1", // terminal entry capability
@@ -44,7 +44,7 @@ const pointOfServiceInformation: FieldTable = {
   10: "n1", // 1 = terminal accepts partial approval; 2, 3 = estimated amount
 };
 
-/** DE62, custom payment services, behind a bitmap of 8 bytes. */
+/** DE62, custom payment services, after a bitmap of 8 bytes. */
 const paymentService: FieldTable = {
   1: "ans1", // authorization characteristics indicator
   2: "n15", // transaction identifier: the key of the life cycle of a Visa transaction
@@ -74,7 +74,7 @@ const paymentService: FieldTable = {
   26: "ans1", // account status
 };
 
-/** DE63, network data, behind a bitmap of 3 bytes. */
+/** DE63, network data, after a bitmap of 3 bytes. */
 const networkData: FieldTable = {
   1: "n4", // network identification, 0002 for Visa
   2: "n4", // time limit of a preauthorization
@@ -95,14 +95,14 @@ const networkData: FieldTable = {
   21: "ans1", // charge indicator
 };
 
-/** DE126, private use, behind a bitmap of 8 bytes. */
+/** DE126, private use, after a bitmap of 8 bytes. */
 const privateUse: FieldTable = {
   5: "ans8",
   6: "b17",
   7: "b17",
   8: "b20", // XID, or the cryptogram of a token beside a CAVV
   9: "b20", // CAVV, or the cryptogram of a token: 20 bytes, 40 hex digits
-  // CVV2: presence, answer type wanted, value (three digits stand right, after a space).
+  // CVV2: presence, requested response type, value (three digits are right-aligned, after a space).
   10: {
     def: "ans6",
     parts: positional({ 1: "n1", 2: "n1", 3: { def: "ans4", pad: { side: "left", character: " " } } }),
@@ -117,9 +117,9 @@ const privateUse: FieldTable = {
 };
 
 /**
- * DE34, acceptance environment. Data set 01 carries authentication data, 02 the acceptance environment, 4A the
- * exemption asked for. Public documents confirm the data sets but not each tag, so the tags stand here once; what
- * is not listed is kept as hex under its tag.
+ * DE34, acceptance environment. Data set 01 contains authentication data, 02 the acceptance environment, 4A the
+ * requested exemption. Public documents confirm the data sets but not every tag, so the tags are defined only here.
+ * Unlisted tags are stored as hex.
  */
 const acceptanceEnvironment = {
   "01": { "86": { def: "ans*8", enc: "ebcdic" } }, // 86 version of the 3-D Secure message
@@ -133,7 +133,7 @@ const acceptanceEnvironment = {
   },
 } as const;
 
-/** DE56, payment account: data set 01 has the payment account reference. */
+/** DE56, payment account: data set 01 contains the payment account reference. */
 const paymentAccount = { "01": { "01": { def: "ans*29", enc: "ebcdic" } } } as const;
 
 /** DE123 in data sets: 66 the address, 68 the token. */
@@ -142,12 +142,12 @@ const verificationData = {
   "68": { "03": { def: "n*11", enc: "ebcdic" } }, // token requestor
 } as const;
 
-/** A sign and digits, which are not packed here. */
+/** A sign and digits, which are not packed in this dialect. */
 const signedAmount = (def: "x9" | "x17") => ({ def, enc: "ebcdic" }) as const;
 
 /**
- * A BASE I-like dialect from public descriptions, not certified by the network. Digits are packed, text is EBCDIC,
- * a length is one binary byte (two for DE34, 110, 111, 114 and 120) that counts digits where digits are packed.
+ * A BASE I-like dialect from public descriptions, not certified by the network. Digits are packed and text is EBCDIC. A
+ * length is one binary byte (two for DE34, 110, 111, 114 and 120); it counts digits in packed fields.
  */
 export const visaDialect: Dialect = {
   name: "visa",

@@ -11,7 +11,7 @@ import {
   usualTokens,
 } from "../usual-facts.ts";
 
-/** No further try after category 1, and so many declines of the others. */
+/** No retry after category 1, and up to `max` declines of the other categories. */
 const retryLimits = (max: number) =>
   [
     noTryOnceForbidden,
@@ -38,13 +38,13 @@ export const visa = {
   acceptorText: { nameLength: 25, cityLength: 13 },
   holderNameLetters: "latin-1",
   responseCodes: "two-characters",
-  /** 70 ("PIN required") is answered by some European issuers to a card-not-present payment: it can only mean this. */
+  /** Some European issuers return 70 ("PIN required") for a card-not-present payment, where it can only mean this. */
   softDeclines: [
     { code: "1A", onlyWithoutAuthentication: false },
     { code: "70", onlyWithoutAuthentication: true },
   ],
   hasRetryCategories: true,
-  /** A stop order for one payment, and one for what was agreed with the merchant; R3 is for all. */
+  /** R0 stops one payment, R1 the agreement with the merchant, and R3 all payments. */
   forbiddingResponseCodes: { R0: "forbids-payment", R1: "forbids-agreement" },
   forbiddingAdviceCodes: {},
   retryLimits: { "network-2024": retryLimits(15), "network-2026": retryLimits(20) },

@@ -77,7 +77,7 @@ describe("a purchase on Visa", () => {
 
   test("an authentication value of another length is a fault, and the fault does not show it", () => {
     const threeDs = { authenticationValue: "AJkBBkhg", dsTransID: "x", eci: "05" };
-    expect(() => fieldsOf({ threeDs })).toThrow(/^an authentication value has 20 bytes in base64$/);
+    expect(() => fieldsOf({ threeDs })).toThrow(/^an authentication value must be 20 bytes in base64$/);
   });
 
   test("says that a part of the amount is welcome, and that the amount is an estimate", () => {

@@ -21,14 +21,14 @@ import { visa } from "./profile.ts";
 import { indicatorOfVisa } from "./unauthenticated-indicator.ts";
 
 /**
- * Visa: messages as publicly described for BASE I. The dialect is not certified by the network; which indicator goes
- * where must be checked with the acquirer's host specification before production.
+ * Visa: messages as publicly described for BASE I. The dialect is not certified by the network. Check the position of
+ * each indicator with the acquirer's host specification before production.
  */
 
 /** Network identification (field 63.1). */
 const visaNetwork = "0002";
 
-/** Field 22: entry mode 10 for stored cards, 01 for typed ones; then no PIN capability, and a fill digit. */
+/** Field 22: entry mode 10 for stored cards, 01 for keyed ones; then no PIN capability, and a fill digit. */
 const entryMode = ({ entry }: TransactionFacts) => (entry === "card-on-file" ? "1000" : "0100");
 
 const acceptorNameAndLocation = (facts: TransactionFacts): FieldValue => {
@@ -36,7 +36,7 @@ const acceptorNameAndLocation = (facts: TransactionFacts): FieldValue => {
   return { "1": name, "2": city, "3": facts.merchant.country.alpha2 };
 };
 
-/** Field 60.10: 1 partial approval is welcome, 2 the amount is an estimate, 3 both. */
+/** Field 60.10: 1 partial approval accepted, 2 estimated amount, 3 both. */
 const amountIndicator = ({ kind, allowPartialApproval }: AuthorizationRequest): string =>
   String((kind === "reservation" ? 2 : 0) + (allowPartialApproval ? 1 : 0));
 
@@ -53,7 +53,7 @@ const pointOfServiceInformation = (request: AuthorizationRequest): FieldValue =>
   "10": amountIndicator(request),
 });
 
-/** Field 34: the protocol version of the authentication, and the exemption asked for. */
+/** Field 34: the protocol version of the authentication, and the requested exemption. */
 const acceptanceEnvironment = ({ threeDs, exemption }: AuthorizationRequest) =>
   composite({
     "01": threeDs?.version === undefined ? undefined : { "86": threeDs.version },
@@ -66,8 +66,8 @@ const posEnvironmentOf = ({ order, entry }: TransactionFacts): string | undefine
 };
 
 /**
- * Field 126: CAVV, security code (present, answer wanted, four characters right-aligned), stored credential. The cryptogram of a token
- * stands in the place of the CAVV, and beside it when there are both.
+ * Field 126: CAVV, security code (presence, requested response type, four characters right-aligned), stored credential.
+ * A token's cryptogram replaces the CAVV; if both exist, it is sent in addition to it.
  */
 const privateUse = (request: AuthorizationRequest) => {
   const { threeDs, tokenProof } = request;
@@ -82,7 +82,7 @@ const privateUse = (request: AuthorizationRequest) => {
 
 const ifAny = (text: string | undefined): string | undefined => (text === "" ? undefined : text);
 
-/** Field 123: the address by position, or in a data set beside that of the token's requestor. */
+/** Field 123: the address by position, or in a data set next to the one with the token requestor. */
 const verificationData = ({ avs, token }: AuthorizationRequest): FieldValue | undefined => {
   const address = avs && addressOnWire(avs);
   if (token?.requestorId === undefined) return address && { "1": address.postalCode, "2": address.street };
@@ -93,12 +93,12 @@ const verificationData = ({ avs, token }: AuthorizationRequest): FieldValue | un
 };
 
 /**
- * Results of the check of a cryptogram (field 44.13) after which the payment counts as not authenticated: failed (1), failed as an attempt (7, 9),
- * passed for information alone (B).
+ * Results of a cryptogram check (field 44.13) that make the payment unauthenticated: failed (1), failed as an attempt
+ * (7, 9), passed for information only (B).
  */
 const unauthenticatedResults: readonly (string | undefined)[] = ["1", "7", "9", "B"];
 
-/** The indicator that the payment counts with: what went out, but for a cryptogram of a token that did not pass. */
+/** The indicator of the payment: the one that was sent, unless the cryptogram of a token failed its check. */
 const countedIndicator = (request: AuthorizationRequest, message: Iso8583Message): string =>
   isTokenAlone(request) && unauthenticatedResults.includes(textAt(message, "44", "13"))
     ? visa.electronicCommerceIndicators.none
@@ -147,7 +147,7 @@ export const visaRecipe: NetworkRecipe = {
     });
   },
 
-  /** Visa wants the numbers of the original again, so that the reversal and its repeats carry the same. */
+  /** Visa requires the numbers of the original, so the reversal and its repeats have the same numbers. */
   reversalToMessage: (reversal) => ({
     mti: reversalType1987(reversal),
     fields: presentFields({
