@@ -107,7 +107,7 @@ export const charges = (
   }
   endpoint(getCharge, { may: [readItems(table)] });
   endpoint(getChargeAction, { may: [readItems(table)] });
-  endpoint(listCharges, { may: [queryIndex(table, "byAgent", "byReference"), readItems(table)] });
+  endpoint(listCharges, { may: [queryIndex(table, "byAgent", "byReference", "byMerchant"), readItems(table)] });
   endpoint(listChargeActions, { may: [queryItems(table), readItems(table)] });
 };
 

@@ -48,7 +48,7 @@ export const throttledTables = (stage: Stage): MathExpression =>
     tablesOf(stage).flatMap((table) => throttles({ TableName: tableNameIn(stage, table) })),
   );
 
-const indexes = ["byAgent", "byReference", "due"];
+const indexes = ["byAgent", "byReference", "byMerchant", "due"];
 
 /** Requests that the indexes of the domain refused; a write that an index refuses is refused as a whole. */
 export const throttledIndexes = (stage: Stage): MathExpression =>

@@ -1,3 +1,6 @@
+/** The domain table and its indexes. */
+export type WarmName = "domain" | "byAgent" | "byReference" | "byMerchant" | "due";
+
 /** The settings that follow from the load that a stage is made for. */
 interface Load {
   /** Requests that each API accepts, of all callers together: per second, and at once after a pause. */
@@ -7,7 +10,7 @@ interface Load {
   /** A task of the connector, and how many messages may be in flight on each of its lines. */
   readonly connector: { readonly cpu: number; readonly memoryMegabytes: number; readonly mostInFlight: number };
   /** Request units per second that the domain table and its indexes carry from their first minute. Absent: as AWS makes new tables. */
-  readonly warmThroughput?: Readonly<Record<"domain" | "byAgent" | "byReference" | "due", WarmThroughput>>;
+  readonly warmThroughput?: Readonly<Record<WarmName, WarmThroughput>>;
   /** Beside the concurrency of functions, which follows from the shares. */
   readonly quotas: readonly Quota[];
 }
@@ -97,6 +100,7 @@ const thousand: Load = {
     domain: { readUnitsPerSecond: 60_000, writeUnitsPerSecond: 60_000 },
     byAgent: { readUnitsPerSecond: indexReads, writeUnitsPerSecond: 12_000 },
     byReference: { readUnitsPerSecond: indexReads, writeUnitsPerSecond: 8_000 },
+    byMerchant: { readUnitsPerSecond: indexReads, writeUnitsPerSecond: 4_000 },
     due: { readUnitsPerSecond: indexReads, writeUnitsPerSecond: 15_000 },
   },
   quotas: [

@@ -81,7 +81,7 @@ describe("the domain table", () => {
         (sum, [operation, times]) => sum + times * (readCostData().metered[operation]?.[kind][name] ?? 0),
         0,
       );
-    expect(Object.keys(warm).sort()).toEqual(["byAgent", "byReference", "domain", "due"]);
+    expect(Object.keys(warm).sort()).toEqual(["byAgent", "byMerchant", "byReference", "domain", "due"]);
     for (const [name, { WriteUnitsPerSecond, ReadUnitsPerSecond }] of Object.entries(warm)) {
       expect.soft(WriteUnitsPerSecond, name).toBeGreaterThan(1_000 * needed(name, "write"));
       expect.soft(ReadUnitsPerSecond, name).toBeGreaterThan(1_000 * needed(name, "read"));

@@ -428,7 +428,7 @@ describe("the rights of functions", () => {
     [
       "lists of charges query their indexes",
       "ListCharges",
-      /acquiring-sandbox-domain-1\/index\/byAgent.*\/index\/byReference/,
+      /acquiring-sandbox-domain-1\/index\/byAgent.*\/index\/byMerchant.*\/index\/byReference/,
     ],
     ["lists of BINs query their index", "ListBins", /acquiring-sandbox-domain-1\/index\/byAgent"/],
     ["the actions of a charge query the table", "ListChargeActions", /^(?!.*\/index\/)/],

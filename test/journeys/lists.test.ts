@@ -126,6 +126,32 @@ describe("lists", () => {
     expect(ofDays.flat().toSorted()).toEqual(charges.toSorted());
   });
 
+  it("of charges can be narrowed to a merchant, a status and an amount, in a bucket of requests of their own", async () => {
+    const all = [...charges].reverse();
+    const found = async (query: string) => (await allPages(agent.call, `/v1/charges?limit=100&${query}`)).flat();
+    const { headers, body } = await agent.call("GET", "/v1/charges?limit=1");
+    expect(headers.get("RateLimit-Policy")).toMatch(/^"charges-list";q=\d+;w=\d+$/);
+    expect((await agent.call("GET", `/v1/charges/${body.items[0].key}`)).headers.get("RateLimit-Policy")).toMatch(
+      /^"default"/,
+    );
+    const { body: acceptor } = await agent.call("GET", `/v1/acceptors/${agent.acceptorKey}`);
+    const ofMerchant = `merchantKey=${acceptor.merchant.key}`;
+    expect(await found(ofMerchant)).toEqual(all);
+    expect(await found(`${ofMerchant}&transactionReference=order-7`)).toEqual([charges[6], charges[0]]);
+    expect(await found(`${ofMerchant}&authorization=declined`)).toEqual([]);
+    const { amount, card, network } = body.items[0];
+    const { value, currency } = amount;
+    const last4 = card.maskedNumber.slice(-4);
+    expect(await found(`network=${network}&last4=${last4}&authorization=approved&intent=purchase`)).toEqual(all);
+    expect(await found(`currency=${currency}&amountFrom=${value}&amountTo=${value}`)).toEqual(all);
+    expect(await found(`currency=${currency}&amountFrom=${value + 1}`)).toEqual([]);
+    expect(await found("merchantKey=mct-00000000000000000000")).toEqual([]);
+    expect(await agent.call("GET", `/v1/charges?amountTo=${value}`)).toMatchObject({
+      status: 400,
+      body: { validationErrors: [{ path: "/query/amountTo", errorCode: "required.openapi.validation" }] },
+    });
+  });
+
   it.each(["from=2026-01-01T00:00:00Z", "to=2026-01-01T00:00:00Z"])(
     "of charges by one's own name take no %s beside it",
     async (time) =>

@@ -26,6 +26,7 @@ import type { deployedCardOpeningPlatform } from "../../functions/charges/platfo
 import { chargeActionsPlatform } from "../../functions/charges/platform/charge-actions.ts";
 import { chargeClearingPlatform } from "../../functions/charges/platform/charge-clearing.ts";
 import { chargeCreationPlatform } from "../../functions/charges/platform/charge-creation.ts";
+import type { deployedChargeSearchPlatform } from "../../functions/charges/platform/charge-search.ts";
 import { chargeSweepPlatform } from "../../functions/charges/platform/charge-sweep.ts";
 import { contract as refundChargeContract } from "../../functions/charges/refund-charge/contract.ts";
 import { refundCharge } from "../../functions/charges/refund-charge/refund-charge.ts";
@@ -48,7 +49,7 @@ export const chargesOperations = {
   getCharge: endpointOf(getChargeContract, getCharge, asGiven<FunctionPlatform>),
   incrementCharge: endpointOf(incrementChargeContract, incrementCharge, chargeActionsPlatform),
   listChargeActions: endpointOf(listChargeActionsContract, listChargeActions, asGiven<KeyedPlatform<"requests">>),
-  listCharges: endpointOf(listChargesContract, listCharges, asGiven<KeyedPlatform<"requests">>),
+  listCharges: endpointOf(listChargesContract, listCharges, asGiven<ReturnType<typeof deployedChargeSearchPlatform>>),
   openCard: operatorFunctionOf(openCardContract, openCard, asGiven<ReturnType<typeof deployedCardOpeningPlatform>>),
   refundCharge: endpointOf(refundChargeContract, refundCharge, chargeActionsPlatform),
   reverseCharge: endpointOf(reverseChargeContract, reverseCharge, chargeActionsPlatform),

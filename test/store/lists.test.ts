@@ -3,14 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chargeItemKey, chargeToItem, itemToCharge } from "../../functions/charges/charge/charge-item.ts";
 import { chargeLists } from "../../functions/charges/charge/charge-lists.ts";
 import { chargeStore } from "../../functions/charges/charge/charge-store.ts";
+import type { Charge } from "../../functions/charges/domain/charge/charge.ts";
 import { pendingChargeWith } from "../../functions/charges/testing/charge-builders.ts";
 import { answerWithPage, rowsLookedAtMax, settledAfterSeconds } from "../../functions/shared/lists/listed-entities.ts";
 import type { Page, SortOrder } from "../../functions/shared/lists/pagination.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
 import { addSeconds } from "../../functions/shared/time/clock.ts";
 import { keyMaker } from "../../functions/shared/values/keys.ts";
+import { chargesOperations } from "../operations/charges.ts";
+import { apiEvent, lambdaContext } from "../support/api-event.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
-import { testPurposeKeys } from "../support/test-platform.ts";
+import { testPlatform, testPurposeKeys } from "../support/test-platform.ts";
+import { testSettings } from "../support/test-settings.ts";
 
 const contract = { method: "GET", path: "/charges" } as const;
 const agentOf = (name: string) => `cgt-${name}`;
@@ -20,7 +24,7 @@ const chargesOf = (table: Table, agentKey: string) => {
   const store = chargeStore(table, 60);
   const caller = { agentKey, apiKey: "apk-1", permissions: [] };
 
-  const add = async (created: Date, change: { readonly transactionReference?: string } = {}): Promise<string> => {
+  const add = async (created: Date, change: Partial<Charge> = {}): Promise<string> => {
     const key = keyMaker(() => created.getTime(), randomBytes)("charge");
     const charge = pendingChargeWith({ key, created: created.toISOString(), ...change });
     await store.begin({ charge, agentKey, ticket: undefined, now: created });
@@ -175,6 +179,65 @@ describe("a list of one's own name", () => {
       const range = { index: "byReference", after: "0", before: "~", limit: 10, descending: false } as const;
       const found = await scratch.table.page(`charge-reference#${agentKey}#order-1`, range);
       expect(found.map((position) => position.split("#")[1])).toEqual(named);
+    } finally {
+      await scratch.close();
+    }
+  });
+});
+
+describe("the charges of a merchant", () => {
+  const merchantKey = "mct-00000000000000000077";
+  const handlerOn = (table: Table) => {
+    const list = chargesOperations.listCharges.handler(testSettings, testPlatform(table));
+    return async (agentKey: string, query: Readonly<Record<string, string>>) => {
+      const caller = { agentKey, apiKey: "apk-1", permissions: "charges:List" };
+      const { statusCode, body } = await list(apiEvent({ caller, query }), lambdaContext);
+      expect(statusCode).toBe(200);
+      return JSON.parse(body) as Page<{ readonly key: string }>;
+    };
+  };
+
+  it("are read from their own lists, which hold no other charges and none for another agent", async () => {
+    const scratch = await scratchTable();
+    try {
+      const [agentKey, other] = [agentOf("merchants"), agentOf("stranger")];
+      const { add } = chargesOf(scratch.table, agentKey);
+      const own = await inOrder(11, (number) => add(addSeconds(long, number), { merchantKey }));
+      await inOrder(11, (number) => add(addSeconds(long, number)));
+      let read = 0;
+      const counting: Table = {
+        ...scratch.table,
+        read: (keys) => {
+          read += keys.filter(({ sk }) => sk === "charge").length;
+          return scratch.table.read(keys);
+        },
+      };
+      const list = handlerOn(counting);
+      const { items, moreItems } = await list(agentKey, { merchantKey, limit: "50" });
+      expect(items.map(({ key }) => key)).toEqual(own.toReversed());
+      expect(moreItems).toBe(false);
+      expect(read).toBe(own.length);
+      expect(await list(other, { merchantKey, limit: "50" })).toEqual({ items: [], moreItems: false });
+      expect(read).toBe(own.length);
+    } finally {
+      await scratch.close();
+    }
+  });
+
+  it("are read 250 to a page at most, and a page without one that is wanted leads on", async () => {
+    const scratch = await scratchTable();
+    try {
+      const agentKey = agentOf("many");
+      const { add } = chargesOf(scratch.table, agentKey);
+      const created = await inOrder(251, (number) =>
+        add(addSeconds(long, number), { merchantKey, ...(number === 0 && { network: "mastercard" as const }) }),
+      );
+      const list = handlerOn(scratch.table);
+      const query = { merchantKey, network: "mastercard" };
+      const first = await list(agentKey, query);
+      expect(first).toEqual({ items: [], moreItems: true, offsetToken: expect.any(String) });
+      const next = await list(agentKey, { ...query, offsetToken: first.offsetToken ?? "" });
+      expect(next).toMatchObject({ items: [{ key: created[0] }], moreItems: false });
     } finally {
       await scratch.close();
     }

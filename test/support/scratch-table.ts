@@ -25,7 +25,16 @@ export interface ScratchTable {
 
 type AttributeMap = Parameters<typeof unmarshall>[0];
 
-const attributes = ["pk", "sk", "byAgentPartition", "byAgentSort", "byReferencePartition", "duePartition", "dueAt"];
+const attributes = [
+  "pk",
+  "sk",
+  "byAgentPartition",
+  "byAgentSort",
+  "byReferencePartition",
+  "byMerchantPartition",
+  "duePartition",
+  "dueAt",
+];
 
 const index = (IndexName: string, hash: string, range: string) => ({
   IndexName,
@@ -49,6 +58,7 @@ export const createServiceTable = (engine: DynamoDb, TableName: string) =>
     GlobalSecondaryIndexes: [
       index("byAgent", "byAgentPartition", "byAgentSort"),
       index("byReference", "byReferencePartition", "byAgentSort"),
+      index("byMerchant", "byMerchantPartition", "byAgentSort"),
       index("due", "duePartition", "dueAt"),
     ],
   });

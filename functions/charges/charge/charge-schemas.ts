@@ -87,7 +87,7 @@ const CardholderBillingAmount = v.pipe(
   v.metadata({ title: "CardholderBillingAmount", description: "What the issuer charges, in the card's own currency" }),
 );
 
-const ChargeStatus = v.pipe(
+export const ChargeStatus = v.pipe(
   v.object({
     authentication: v.pipe(
       v.picklist(["none", ...authenticationOutcomes]),

@@ -3,7 +3,7 @@ import { writeUsingCard } from "../../shared/cards/card-use.ts";
 import { dueAt, dueAttributes } from "../../shared/store/due-work.ts";
 import { finishedRecord, type IdempotencyTicket, writeWithRecord } from "../../shared/store/idempotency.ts";
 import { longRetentionMonths, retentionMonths } from "../../shared/store/retention.ts";
-import { listedByAgent, listedByReference, putEntity } from "../../shared/store/stored-entity.ts";
+import { listedByAgent, listedByMerchant, listedByReference, putEntity } from "../../shared/store/stored-entity.ts";
 import { eventAttributes } from "../../shared/store/stored-event.ts";
 import {
   type Item,
@@ -27,7 +27,7 @@ import type { Settlement } from "../domain/creation/settle-authorization.ts";
 import { type VerificationLimits, verificationsToCount } from "../verification/verification-counters.ts";
 import { actionItemKey, actionToItem, itemToAnyAction } from "./action-item.ts";
 import { chargeItemKey, chargeToItem, itemToAnyCharge, itemToCharge } from "./charge-item.ts";
-import { actionInList, actionList, chargeList, chargeReferenceList } from "./charge-lists.ts";
+import { actionInList, actionList, chargeList, chargeReferenceList, merchantChargeList } from "./charge-lists.ts";
 
 /**
  * Charges and their actions in the table. A charge is one item that each transition rewrites under a condition; an
@@ -85,9 +85,10 @@ export const waitingAttributes = (chargeKey: string, recordKey: ItemKey | undefi
   ...(recordKey && { recordPk: recordKey.pk, recordSk: recordKey.sk }),
 });
 
-/** That of its agent, and that of the agent's own name for the payment. Names need not be unique. */
+/** That of its agent, that of its merchant, and that of the agent's own name for the payment. Names need not be unique. */
 const listsOf = (charge: Charge, agentKey: string) => ({
   ...listedByAgent(chargeList(agentKey, charge.key), charge),
+  ...listedByMerchant(merchantChargeList(agentKey, charge)),
   ...(charge.transactionReference !== undefined &&
     listedByReference(chargeReferenceList(agentKey, charge.transactionReference))),
 });

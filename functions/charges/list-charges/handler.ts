@@ -1,8 +1,8 @@
 import { endpoint } from "../../shared/entry/endpoint.ts";
-import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
+import { deployedChargeSearchPlatform } from "../platform/charge-search.ts";
 import { contract } from "./contract.ts";
 import { listCharges } from "./list-charges.ts";
 
-const platform = deployedEndpointPlatform("requests");
+const platform = deployedChargeSearchPlatform();
 
 export const handler = endpoint(contract, listCharges(platform), platform);

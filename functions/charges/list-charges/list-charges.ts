@@ -1,31 +1,51 @@
 import type { UseCase } from "../../shared/entry/use-case.ts";
 import { creationRange } from "../../shared/lists/creation-range.ts";
-import { answerWithPage, type ListPlatform } from "../../shared/lists/listed-entities.ts";
+import { answerWithPage, type EntityList, type ListPlatform } from "../../shared/lists/listed-entities.ts";
+import { reject } from "../../shared/values/result.ts";
 import { chargeItemKey } from "../charge/charge-item.ts";
-import { chargeLists, chargeReferenceList } from "../charge/charge-lists.ts";
+import { chargeLists, chargeReferenceList, merchantChargeLists } from "../charge/charge-lists.ts";
 import { itemsToChargeNow, ownClearingKey } from "../charge/charge-now.ts";
 import { chargeToResponse } from "../charge/charge-view.ts";
-import { contract } from "./contract.ts";
+import { contradictoryAmounts, isWanted } from "./charge-filters.ts";
+import { chargesReadMax, contract } from "./contract.ts";
 
-/** A name of the agent's has a list of its own in an index, so looking for it reads no other charges. */
 export const listCharges =
   (platform: ListPlatform): UseCase<typeof contract> =>
   async (request) => {
     const { caller, query } = request;
     const range = creationRange(query);
     if (!range.ok) return range;
-    const { transactionReference } = query;
+    const { limit: _limit, offsetToken: _token, sortOrder: _order, ...asked } = query;
+    const { from: _from, to: _to, date: _date, transactionReference: _reference, ...filters } = asked;
+    const contradiction = contradictoryAmounts(filters);
+    if (contradiction) return reject(contradiction);
     const now = platform.clock();
     return answerWithPage(platform, contract, request, {
-      ...(transactionReference === undefined
-        ? { partitions: chargeLists(caller.agentKey) }
-        : { index: "byReference", partitions: [chargeReferenceList(caller.agentKey, transactionReference)] }),
+      ...narrowestList(caller.agentKey, query),
       ...range.value,
       itemKey: chargeItemKey,
       besideKey: ownClearingKey,
+      lookedAtMax: chargesReadMax,
       toEntity: (item, record) => {
         const charge = itemsToChargeNow([item, record], caller.agentKey);
-        return charge && chargeToResponse(charge, now);
+        return charge && isWanted(charge, filters) ? chargeToResponse(charge, now) : undefined;
       },
     });
   };
+
+/** A name of the agent's and a merchant have lists of their own in indexes, so looking for them reads no other charges. */
+const narrowestList = (
+  agentKey: string,
+  {
+    transactionReference,
+    merchantKey,
+  }: { readonly transactionReference?: string | undefined; readonly merchantKey?: string | undefined },
+): Pick<EntityList<unknown>, "index" | "partitions"> => {
+  if (transactionReference !== undefined) {
+    return { index: "byReference", partitions: [chargeReferenceList(agentKey, transactionReference)] };
+  }
+  if (merchantKey !== undefined) {
+    return { index: "byMerchant", partitions: merchantChargeLists(agentKey, merchantKey) };
+  }
+  return { partitions: chargeLists(agentKey) };
+};

@@ -58,7 +58,8 @@ export const headers = {
     example: '"default";r=187;t=1',
   },
   RateLimitPolicy: {
-    description: "Your agent's limit: `q` requests at once after a pause, and as many every `w` seconds.",
+    description:
+      "Your agent's limit: `q` requests at once after a pause, and as many every `w` seconds. The name is `default`, or that of a limit that counts some requests apart.",
     schema: { type: "string" },
     example: '"default";q=200;w=2',
   },

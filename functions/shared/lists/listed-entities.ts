@@ -34,7 +34,7 @@ import {
 /** More than an index lags, and more than lies between the creation time of an item and its write. */
 export const settledAfterSeconds = 5;
 
-/** Rows that one request looks at when most of them do not match; it then answers with fewer items and a token. */
+/** Rows that one request looks at when most of them do not match, where its list says no other number; it then answers with fewer items and a token. */
 export const rowsLookedAtMax = 500;
 
 export interface ListPlatform {
@@ -58,6 +58,8 @@ export interface EntityList<Entity> {
   readonly from?: Date | undefined;
   /** Created before this. */
   readonly to?: Date | undefined;
+  /** `rowsLookedAtMax` where it is not said. */
+  readonly lookedAtMax?: number;
 }
 
 export type SortedPageRequest = PageRequest & { readonly query: { readonly sortOrder: SortOrder } };
@@ -96,7 +98,7 @@ const ascendingRange = ({ from, to }: EntityList<unknown>, position: string | un
 /** One more than asked for is looked for, because whether there are more is part of the answer. */
 const entitiesIn = async <Entity>(
   table: Table,
-  { index, partitions, itemKey, besideKey, toEntity }: EntityList<Entity>,
+  { index, partitions, itemKey, besideKey, toEntity, lookedAtMax = rowsLookedAtMax }: EntityList<Entity>,
   range: PageRange,
 ): Promise<FoundRows<Entity>> => {
   const firstPage = { ...range, ...(index && { index }), limit: range.limit + 1 };
@@ -105,9 +107,10 @@ const entitiesIn = async <Entity>(
   const found: { position: string; entity: Entity }[] = [];
   let lookedAt: string[] = [];
   for (let count = 0; found.length <= range.limit; count += lookedAt.length) {
-    if (count >= rowsLookedAtMax) return { items: entitiesOf(found), nextPosition: lookedAt.at(-1) };
+    const left = lookedAtMax - count;
+    if (left <= 0) return { items: entitiesOf(found), nextPosition: lookedAt.at(-1) };
     // After a first look that fits the page, most rows seem not to match, and the further ones are wide.
-    lookedAt = await nextPositions(count === 0 ? Math.min(range.limit + 1, keysAReadMax) : keysAReadMax);
+    lookedAt = await nextPositions(Math.min(left, keysAReadMax, count === 0 ? range.limit + 1 : keysAReadMax));
     if (lookedAt.length === 0) return { items: entitiesOf(found), nextPosition: undefined };
     const keys = lookedAt.map(keyAtPosition);
     const [items, beside] = await Promise.all([

@@ -1,15 +1,30 @@
 import { rateLimit } from "../rate-limit/rate-limit.ts";
 import { dynamoDbBuckets } from "../rate-limit/rate-limit-counter.ts";
+import { type OwnBucket, ownBucketOf } from "../rate-limit/rate-limit-own-bucket.ts";
 import { rateLimitPolicyOf } from "../rate-limit/rate-limit-policy.ts";
 import { limitSettings, readSettings, type SecretGroup } from "../values/settings.ts";
 import { deployedPlatform, type KeyedPlatform } from "./platform.ts";
+
+const deployedBuckets = () => {
+  const settings = readSettings(limitSettings);
+  return { policy: rateLimitPolicyOf(settings), add: dynamoDbBuckets(settings.LIMITS_TABLE) };
+};
 
 /** What an endpoint is given as it is deployed: what every function is, and the limit of its callers. */
 export const deployedEndpointPlatform = <One extends SecretGroup = never, Other extends SecretGroup = never>(
   ...groups: readonly [One?, Other?]
 ): KeyedPlatform<One | Other> => {
   const platform = deployedPlatform(...groups);
-  const settings = readSettings(limitSettings);
-  const add = dynamoDbBuckets(settings.LIMITS_TABLE);
-  return { ...platform, rateLimit: rateLimit(rateLimitPolicyOf(settings), { ...platform, add }) };
+  const { policy, add } = deployedBuckets();
+  return { ...platform, rateLimit: rateLimit(policy, { ...platform, add }) };
+};
+
+/** The same for an endpoint whose requests are counted in a bucket of their own. */
+export const deployedPlatformWithOwnBucket = <One extends SecretGroup = never, Other extends SecretGroup = never>(
+  bucket: OwnBucket,
+  ...groups: readonly [One?, Other?]
+): KeyedPlatform<One | Other> => {
+  const platform = deployedPlatform(...groups);
+  const { policy, add } = ownBucketOf(bucket, deployedBuckets());
+  return { ...platform, rateLimit: rateLimit(policy, { ...platform, add }) };
 };

@@ -8,6 +8,8 @@ import type { rateSettings, Settings } from "../values/settings.ts";
  * changed setting harmless: whatever number a counter holds, it lies in the past.
  */
 export interface RateLimitPolicy {
+  /** Of a bucket beside the usual one, which has none. */
+  readonly name?: string;
   readonly perSecond: number;
   readonly burst: number;
 }
@@ -46,10 +48,12 @@ export const availableAt = (
 /** In whole seconds, because Retry-After knows no others, and never at once. */
 export const wholeSeconds = (duration: Microseconds): number => Math.max(1, Math.ceil(duration / microsecondsInSecond));
 
+const nameOf = ({ name = "default" }: RateLimitPolicy): string => `"${name}"`;
+
 /** Header fields of draft-ietf-httpapi-ratelimit-headers: the policy, and what is left of it for how long. */
 export const policyField = (policy: RateLimitPolicy): string =>
-  `"default";q=${policy.burst};w=${wholeSeconds(refillOf(policy))}`;
+  `${nameOf(policy)};q=${policy.burst};w=${wholeSeconds(refillOf(policy))}`;
 
 /** `t` is when the whole quota is there again, if nothing is sent meanwhile. */
 export const remainingField = (remaining: number, policy: RateLimitPolicy): string =>
-  `"default";r=${remaining};t=${Math.ceil(((policy.burst - remaining) * costOf(policy)) / microsecondsInSecond)}`;
+  `${nameOf(policy)};r=${remaining};t=${Math.ceil(((policy.burst - remaining) * costOf(policy)) / microsecondsInSecond)}`;

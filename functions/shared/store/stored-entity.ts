@@ -20,6 +20,7 @@ const storageAttributes = [
   "byAgentPartition",
   "byAgentSort",
   "byReferencePartition",
+  "byMerchantPartition",
   "duePartition",
   "dueAt",
   "expiresAt",
@@ -57,6 +58,9 @@ export const listedByAgent = (list: string, { created, key }: { created: string;
  * holds only items with this attribute. Its place there is that in its first list, so it is stored once.
  */
 export const listedByReference = (list: string) => ({ byReferencePartition: list });
+
+/** The same for the list of the merchant that an entity belongs to. */
+export const listedByMerchant = (list: string) => ({ byMerchantPartition: list });
 
 /** The end of the sort key of what an entity's version left behind, so that versions sort as they came. */
 export const versionSortKey = (version: number): string => String(version).padStart(6, "0");

@@ -76,8 +76,8 @@ export type WriteResult =
   | { readonly written: true }
   | { readonly written: false; readonly refused: readonly RefusedWrite[] };
 
-/** The indexes that lists are read from; a row has the same position in both. */
-export type ListIndex = "byAgent" | "byReference";
+/** The indexes that lists are read from; a row has the same position in each of them. */
+export type ListIndex = "byAgent" | "byReference" | "byMerchant";
 
 /** Both ends are left out. */
 export interface PageRange {

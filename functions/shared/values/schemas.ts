@@ -45,7 +45,7 @@ export const wholeNumberParameter = (options: {
 }) =>
   v.pipe(
     v.string(),
-    v.maxLength(9, wholeNumberWithin(options)),
+    v.maxLength(Math.max(9, String(options.max).length), wholeNumberWithin(options)),
     v.regex(/^\d+$/, wholeNumberWithin(options)),
     reference,
     v.transform(Number),

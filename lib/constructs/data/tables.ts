@@ -9,7 +9,7 @@ import {
 } from "aws-cdk-lib/aws-dynamodb";
 import type { Key } from "aws-cdk-lib/aws-kms";
 import type { Construct } from "constructs";
-import { loadOf } from "../../stages/loads.ts";
+import { loadOf, type WarmName } from "../../stages/loads.ts";
 import type { TableName } from "../../stages/names.ts";
 import type { Stage } from "../../stages/stage.ts";
 import { isLocked } from "../../stages/stage-settings.ts";
@@ -50,8 +50,7 @@ export const generationId = ({ tableGenerations }: Stage, table: TableName, id: 
 /** The ARN of its stream. */
 export const domainTable = (scope: Construct, id: string, props: TableProps): string => {
   const { warmThroughput } = loadOf(props.stage);
-  const warm = (name: "domain" | "byAgent" | "byReference" | "due") =>
-    warmThroughput && { warmThroughput: warmThroughput[name] };
+  const warm = (name: WarmName) => warmThroughput && { warmThroughput: warmThroughput[name] };
   const table = new Table(scope, id, { ...common(props), ...warm("domain"), stream: StreamViewType.NEW_IMAGE });
   table.addGlobalSecondaryIndex({
     ...warm("byAgent"),
@@ -64,6 +63,13 @@ export const domainTable = (scope: Construct, id: string, props: TableProps): st
     ...warm("byReference"),
     indexName: "byReference",
     partitionKey: string("byReferencePartition"),
+    sortKey: string("byAgentSort"),
+    projectionType: ProjectionType.KEYS_ONLY,
+  });
+  table.addGlobalSecondaryIndex({
+    ...warm("byMerchant"),
+    indexName: "byMerchant",
+    partitionKey: string("byMerchantPartition"),
     sortKey: string("byAgentSort"),
     projectionType: ProjectionType.KEYS_ONLY,
   });

@@ -415,6 +415,7 @@ export interface CardDataInput {
 export interface CardholderBillingAmount {
   /** Amount in minor units of the currency */
   readonly value: number;
+  /** ISO 4217 currency code, three letters */
   readonly currency: Currency;
   readonly conversionRate?: {
     /** Seven digits */
@@ -1835,7 +1836,6 @@ export interface CreateSubsequentChargeBody {
   readonly transactionReference?: string;
 }
 
-/** ISO 4217 currency code, three letters */
 export type Currency =
   | "AED"
   | "AFN"
@@ -2788,12 +2788,14 @@ export interface MessageField {
 export interface Money {
   /** Amount in minor units of the currency */
   readonly value: number;
+  /** ISO 4217 currency code, three letters */
   readonly currency: Currency;
 }
 
 export interface MoneySum {
   /** In minor units of the currency */
   readonly value: number;
+  /** ISO 4217 currency code, three letters */
   readonly currency: Currency;
 }
 
@@ -4808,7 +4810,7 @@ export interface Operations {
       | ChargeRetryLimitReachedProblem;
   };
 
-  /** List charges. All charges of the agent, or those created in a time, on a day, or under a name of yours. Needs the permission `charges:List`. */
+  /** List charges. All charges of the agent, or those that match every filter. Times, `transactionReference` and `merchantKey` are looked up; all other filters are judged while charges are read, at most 250 for a page. A page may then be shorter than `limit`, even empty, and `moreItems` with `offsetToken` leads on: ask until `moreItems` is false. Requests for this list have a rate limit of their own, which the header RateLimit-Policy calls "charges-list". Needs the permission `charges:List`. */
   readonly listCharges: {
     readonly parameters: {
       /** How many items at most */ readonly limit?: number;
@@ -4824,6 +4826,24 @@ export interface Operations {
       readonly date?: string;
       /** With this name of yours; not together with `from` or `to` */
       readonly transactionReference?: string;
+      /** Of this merchant */
+      readonly merchantKey?: string;
+      /** Of this acceptor */
+      readonly merchantAcceptorKey?: string;
+      /** What the issuer said; `none` while that is open */
+      readonly authorization?: "none" | "approved" | "approved-partial" | "declined" | "reversed";
+      /** What becomes of the money; `manual` waits for you */
+      readonly clearing?: "none" | "manual" | "pending" | "completed" | "cancelled" | "abandoned";
+      readonly network?: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
+      readonly intent?: "purchase" | "reservation" | "refund" | "account-status";
+      /** ISO 4217 currency code, three letters */
+      readonly currency?: Currency;
+      /** With this `amount` or more, in minor units; together with `currency` */
+      readonly amountFrom?: number;
+      /** With this `amount` or less, in minor units; together with `currency` */
+      readonly amountTo?: number;
+      /** Last four digits of the card number, or of the card behind a network token */
+      readonly last4?: string;
     };
     readonly answer: ListChargesAnswer;
     readonly item: ListChargesAnswer["items"][number];

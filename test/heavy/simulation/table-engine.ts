@@ -75,6 +75,7 @@ const domain = {
     "byAgentPartition",
     "byAgentSort",
     "byReferencePartition",
+    "byMerchantPartition",
     "duePartition",
     "dueAt",
   ].map(string),
@@ -87,6 +88,11 @@ const domain = {
     {
       IndexName: "byReference",
       KeySchema: keys("byReferencePartition", "byAgentSort"),
+      Projection: { ProjectionType: "KEYS_ONLY" },
+    },
+    {
+      IndexName: "byMerchant",
+      KeySchema: keys("byMerchantPartition", "byAgentSort"),
       Projection: { ProjectionType: "KEYS_ONLY" },
     },
     { IndexName: "due", KeySchema: keys("duePartition", "dueAt"), Projection: { ProjectionType: "KEYS_ONLY" } },

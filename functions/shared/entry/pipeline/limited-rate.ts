@@ -20,7 +20,9 @@ export const limitedRate = ({ policy, take }: RateLimit): Step => ({
     const decision = await take(exchange.caller.agentKey);
     exchange.limitFields = fieldsOf(decision, policy);
     if (decision.kind !== "refused") return;
-    const detail = `Your agent may send ${policy.perSecond} requests a second, ${policy.burst} at once after a pause.`;
+    const { name, perSecond, burst } = policy;
+    const counted = name === undefined ? "requests" : `requests of this kind (${name})`;
+    const detail = `Your agent may send ${perSecond} ${counted} a second, ${burst} at once after a pause.`;
     throw new RequestRefused(
       refusal(commonProblems.tooManyRequests, detail, { retryAfterSeconds: decision.retryAfterSeconds }),
     );

@@ -1,0 +1,90 @@
+import * as v from "valibot";
+import { cardNetworks } from "../../card-networks/networks.ts";
+import { commonProblems } from "../../shared/entry/common-problems.ts";
+import { codeOfKeyword } from "../../shared/entry/pipeline/request-schema.ts";
+import { type Refusal, refusal } from "../../shared/entry/problem.ts";
+import { matchesFilter } from "../../shared/lists/filters.ts";
+import { amountMinorMax, CurrencySchema } from "../../shared/values/money.ts";
+import { keySchema, reference, wholeNumberParameter } from "../../shared/values/schemas.ts";
+import { ChargeStatus } from "../charge/charge-schemas.ts";
+import type { Charge } from "../domain/charge/charge.ts";
+import { shownAuthorization, shownClearing } from "../domain/charge/charge-states.ts";
+import { intents } from "../domain/charge/charge-type.ts";
+
+/** Filters of the list of charges that look at the charges themselves: most of what they ask for changes. */
+
+const amountBound = (description: string) =>
+  v.optional(wholeNumberParameter({ min: 0, max: amountMinorMax, description }));
+
+export const chargeFilterQuery = {
+  merchantKey: v.optional(v.pipe(keySchema("merchant"), v.description("Of this merchant"))),
+  merchantAcceptorKey: v.optional(v.pipe(keySchema("acceptor"), v.description("Of this acceptor"))),
+  authorization: v.optional(ChargeStatus.entries.authorization),
+  clearing: v.optional(ChargeStatus.entries.clearing),
+  network: v.optional(v.picklist(cardNetworks)),
+  intent: v.optional(v.picklist(intents)),
+  currency: v.optional(CurrencySchema),
+  amountFrom: amountBound("With this `amount` or more, in minor units; together with `currency`"),
+  amountTo: amountBound("With this `amount` or less, in minor units; together with `currency`"),
+  last4: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(4),
+      v.regex(/^\d{4}$/, "must be four digits, like 1111"),
+      reference,
+      v.description("Last four digits of the card number, or of the card behind a network token"),
+    ),
+  ),
+};
+
+export type ChargeFilters = v.InferOutput<ReturnType<typeof v.object<typeof chargeFilterQuery>>>;
+
+/** Amounts of several currencies cannot be compared. */
+export const contradictoryAmounts = ({
+  currency,
+  amountFrom,
+  amountTo,
+}: ChargeFilters): Refusal<"invalid-input"> | undefined => {
+  const bounds = Object.entries({ amountFrom, amountTo }).filter(([, value]) => value !== undefined);
+  const refused = (names: readonly string[], keyword: string, message: string) =>
+    refusal(commonProblems.invalidInput, `${names.join(" and ")} ${message}.`, {
+      validationErrors: names.map((name) => ({ path: `/query/${name}`, errorCode: codeOfKeyword(keyword), message })),
+    });
+  if (bounds.length > 0 && currency === undefined) {
+    return refused(
+      bounds.map(([name]) => name),
+      "required",
+      "needs currency beside it",
+    );
+  }
+  if (amountFrom !== undefined && amountTo !== undefined && amountFrom > amountTo) {
+    return refused(["amountFrom"], "maximum", "must not be above amountTo");
+  }
+  return undefined;
+};
+
+/** A network tells the last digits of the card behind a token. */
+const lastFours = ({ card, answer }: Charge): readonly string[] =>
+  [card.maskedNumber.slice(-4), answer?.networkSpecificFields["panLastFour"]].filter(
+    (digits) => typeof digits === "string",
+  );
+
+export const isWanted = (
+  charge: Charge,
+  { currency, amountFrom = 0, amountTo = amountMinorMax, ...words }: ChargeFilters,
+): boolean =>
+  matchesFilter(
+    { ...words, currency },
+    {
+      merchantKey: charge.merchantKey,
+      merchantAcceptorKey: charge.acceptor.key,
+      authorization: shownAuthorization(charge.authorization),
+      clearing: shownClearing(charge.clearing),
+      network: charge.network,
+      intent: charge.type.intent,
+      currency: charge.amount.currency,
+      last4: lastFours(charge),
+    },
+  ) &&
+  charge.amount.value >= amountFrom &&
+  charge.amount.value <= amountTo;
