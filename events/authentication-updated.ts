@@ -4,11 +4,12 @@ import { defineEvent } from "./cloud-event.ts";
 export const authenticationUpdated = defineEvent({
   area: "3ds",
   type: "3ds.updated",
-  dataVersion: "1.0",
+  dataVersion: "1.1",
   meaning: "An authentication has a result, or another one than before. The subject is the authentication.",
   data: v.strictObject({
     threedsKey: v.string(),
     result: v.picklist(["authenticated", "non-authenticated", "attempt", "challenge"]),
+    nextStep: v.picklist(["challenge", "charge", "charge-unprotected", "authenticate-again", "stop"]),
     /** The version of the authentication after the change. */
     version: v.pipe(v.number(), v.integer(), v.minValue(1)),
   }),

@@ -3,6 +3,7 @@ import type { Currency } from "../../shared/values/money.ts";
 import type { FirstPaymentName } from "../authorization/network-references.ts";
 import type {
   AcceptorTextLimits,
+  AuthenticationAnswers,
   AuthenticationOutcome,
   ForbiddingBearing,
   NetworkFeature,
@@ -79,4 +80,5 @@ export interface NetworkProfile {
   readonly wantedOfCardholder: readonly CardholderDatum[];
   /** Marks by version of EMV 3-D Secure. Undefined if no method is known. */
   readonly dataOnly: Readonly<Record<"2.1.0" | "2.2.0", DataOnlyMark>> | undefined;
+  readonly authenticationAnswers: AuthenticationAnswers;
 }

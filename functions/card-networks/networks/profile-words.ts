@@ -122,3 +122,20 @@ export interface TokenRules {
 
 /** Authentication outcomes that determine the electronic commerce indicator of a payment. */
 export type AuthenticationOutcome = "authenticated" | "attempt" | "none" | "data-only" | "exemption" | "recurring";
+
+/** Elements of an ARes that must be these, and no others where they are named. */
+interface AnsweredElements {
+  readonly transStatus: "I" | "N" | "U" | "Y";
+  readonly transStatusReason?: string;
+  readonly eci?: string;
+}
+
+/** Answers of 3-D Secure that mean something at one network only. */
+export interface AuthenticationAnswers {
+  /** The answers that grant a requested exemption. */
+  readonly exemptionGranted: readonly AnsweredElements[];
+  /** The answers to a data-only request that confirm that the data was shared. */
+  readonly dataOnlyDone: readonly AnsweredElements[];
+  /** Reasons of the directory server (80 to 99): the issuer was out of reach, or the request can be made again without what it asked for. */
+  readonly reasons: Readonly<Record<string, "issuer-out-of-reach" | "not-eligible">>;
+}

@@ -43,6 +43,13 @@ export const usuallyWantedOfCardholder = [
   "billing-address",
 ] as const satisfies NetworkProfile["wantedOfCardholder"];
 
+/** An exemption is acknowledged in the words of EMV 3-D Secure. */
+export const usualAuthenticationAnswers = {
+  exemptionGranted: [{ transStatus: "I" }],
+  dataOnlyDone: [],
+  reasons: {},
+} as const satisfies NetworkProfile["authenticationAnswers"];
+
 const sevenDays = { rows: [], otherwiseDays: 7, incrementRestarts: false } as const;
 
 /** Seven days if neither the service description nor the network states a period. */
@@ -88,4 +95,5 @@ export const unpublishedFacts = {
   firstPaymentName: "originalNetworkReferenceId",
   wantedOfCardholder: usuallyWantedOfCardholder,
   dataOnly: undefined,
+  authenticationAnswers: usualAuthenticationAnswers,
 } as const satisfies Partial<NetworkProfile>;

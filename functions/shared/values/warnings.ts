@@ -69,6 +69,11 @@ export const warningMeanings = {
     meaning:
       "the `eci` does not confirm the result, or the token or the merchant's trade does not allow it, so the loss from fraud stays with the acquirer",
   },
+  "no-strong-authentication": {
+    of: "authentication",
+    meaning:
+      "data was shared with the issuer and nobody was authenticated; the payment can be charged, and the loss from fraud stays with the acquirer",
+  },
   "old-local-time": {
     of: "authentication, charge",
     meaning: "the payment was made more than 7 days ago, and the network may reject it",

@@ -1,21 +1,24 @@
 import { authenticationUpdated } from "../../../events/authentication-updated.ts";
 import { type CloudEvent, cloudEvent, type EventNames } from "../../../events/cloud-event.ts";
 import type { DecidedAuthentication } from "../domain/authentication/decide-authentication.ts";
+import { followUpOf } from "../domain/authentication/next-step.ts";
 
 export type AuthenticationEvent = (authentication: DecidedAuthentication, agentKey: string, now: Date) => CloudEvent;
 
 /** The event of a change; its id follows from key and version, so that a second publication carries the same one. */
 export const authenticationEventFor =
   (names: EventNames): AuthenticationEvent =>
-  ({ key, version, state }, agentKey, now) =>
-    cloudEvent(
+  (authentication, agentKey, now) => {
+    const { key, version, state } = authentication;
+    return cloudEvent(
       authenticationUpdated,
       {
         fact: `${key} ${version}`,
         subject: key,
         time: now,
         agentKey,
-        data: { threedsKey: key, result: state, version },
+        data: { threedsKey: key, result: state, nextStep: followUpOf(authentication).nextStep, version },
       },
       names,
     );
+  };

@@ -6,6 +6,7 @@ import { keySchema, secretText, Timestamp, TrustedText, VersionNumber } from "..
 import { Warnings } from "../../shared/values/warnings.ts";
 import { transactionId } from "../creation/request-schemas.ts";
 import { authenticationResults } from "../domain/authentication/authentication-states.ts";
+import { nextSteps } from "../domain/authentication/next-step.ts";
 import { challengeIndicators } from "../domain/request/challenge-indicator.ts";
 import { protocolVersions } from "../domain/request/protocol-version.ts";
 import { threeRiIndicators } from "../domain/request/requestor-initiated.ts";
@@ -117,6 +118,22 @@ export const Authentication = v.pipe(
       v.pipe(
         v.picklist(authenticationResults),
         v.description("Absent for the seconds in which the directory server is being asked"),
+      ),
+    ),
+    nextStep: v.optional(
+      v.pipe(
+        v.picklist(nextSteps),
+        v.description(
+          "Your next call. `challenge`: let the browser post ares.creq to ares.acsURL. `charge`: charge with `threeDsAuthenticationResult.threedsKey`. `charge-unprotected`: the same, at your own risk, because nobody was authenticated. `authenticate-again`: the cardholder did not finish; start a new authentication. `stop`: do not charge this card. Absent until there is a result",
+        ),
+      ),
+    ),
+    retryable: v.optional(
+      v.pipe(
+        v.boolean(),
+        v.description(
+          "Whether a new authentication of the same payment may succeed; only where it could not be performed",
+        ),
       ),
     ),
     fraudLiability: v.optional(

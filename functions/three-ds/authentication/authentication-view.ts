@@ -2,6 +2,8 @@ import type * as v from "valibot";
 import { encodeMessage } from "#emv-3ds-messages/base64url";
 import { creqOf } from "#emv-3ds-messages/replies";
 import { type Authentication, showsAuthenticationValue } from "../domain/authentication/authentication.ts";
+import { isDecided } from "../domain/authentication/decide-authentication.ts";
+import { followUpOf, followUpWarnings } from "../domain/authentication/next-step.ts";
 import type { Authentication as AuthenticationResponse } from "./authentication-schemas.ts";
 
 type Shown = v.InferInput<typeof AuthenticationResponse>;
@@ -22,6 +24,16 @@ const withoutValue = <Message extends { readonly authenticationValue?: string }>
   authenticationValue: _withheld,
   ...message
 }: Message) => message;
+
+const shownFollowUp = (authentication: Authentication): Pick<Shown, "nextStep" | "retryable" | "warnings"> => {
+  const followUp = isDecided(authentication) ? followUpOf(authentication) : undefined;
+  const warnings = [...authentication.warnings, ...(followUp ? followUpWarnings(followUp) : [])];
+  return {
+    nextStep: followUp?.nextStep,
+    retryable: followUp?.retryable,
+    warnings: warnings.length > 0 ? warnings : undefined,
+  };
+};
 
 const entityToResponse = (authentication: Authentication): Shown =>
   ({
@@ -46,7 +58,7 @@ const entityToResponse = (authentication: Authentication): Shown =>
     ares: authentication.ares,
     rreq: authentication.rreq,
     protocolError: authentication.protocolError,
-    warnings: authentication.warnings.length > 0 ? [...authentication.warnings] : undefined,
+    ...shownFollowUp(authentication),
   }) as Shown;
 
 /** Without what pays for a charge. */

@@ -58,6 +58,7 @@ export const authenticationExample = {
   deviceChannel: "browser",
   flow: "challenge",
   result: "challenge",
+  nextStep: "challenge",
   card: { maskedNumber: "411111******1111" },
   amount,
   type: { intent: "purchase", order: "checkout" },

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { defineProblems } from "../../shared/entry/problem.ts";
 import { keySchema } from "../../shared/values/schemas.ts";
+import { nextSteps } from "../domain/authentication/next-step.ts";
 import { ProtocolError } from "./authentication-schemas.ts";
 
 export const threeDsProblems = defineProblems({
@@ -54,7 +55,11 @@ export const threeDsProblems = defineProblems({
     meaning:
       "The network's directory server gave no answer that counts, or refused the question. The authentication ended as non-authenticated.",
     remedy:
-      "Where `retryable` is true, start a new authentication. Else change what `protocolError` names; `errorDetail` has the element of the protocol.",
-    members: { threedsKey: keySchema("authentication"), protocolError: v.optional(ProtocolError) },
+      "Where `retryable` is true, start a new authentication. Else change what `protocolError` names; `errorDetail` has the element of the protocol. Or charge at your own risk: `nextStep` is `charge-unprotected`.",
+    members: {
+      nextStep: v.picklist(nextSteps),
+      threedsKey: keySchema("authentication"),
+      protocolError: v.optional(ProtocolError),
+    },
   },
 });

@@ -2,15 +2,9 @@ import { refusal } from "../../shared/entry/problem.ts";
 import { threeDsProblems } from "../authentication/three-ds-problems.ts";
 import type { Unanswered } from "../directory-server/directory-server-link.ts";
 import type { Authentication, ProtocolError } from "../domain/authentication/authentication.ts";
+import { mayPass } from "../domain/authentication/passing-error.ts";
 
 export const authenticationPath = (threedsKey: string): string => `/v1/3ds/${threedsKey}`;
-
-/** Errors that may be over when it is tried again: too many messages, an unknown id, a time-out, a passing failure, a lost line. */
-const passingErrors = new Set(["103", "301", "402", "403", "405"]);
-
-/** What we found wrong with an answer says nothing about the next one; what others found wrong is in our question. */
-const mayPass = ({ errorCode, errorComponent }: ProtocolError): boolean =>
-  errorComponent === "S" || passingErrors.has(errorCode);
 
 const toldError = (network: string, error: ProtocolError): string => {
   const { errorCode, errorComponent, errorDescription, errorDetail } = error;
@@ -45,7 +39,7 @@ export const directoryServerUnavailable = (
       : `The directory server of ${network} ${unanswered ? silences[unanswered.how] : "gave no answer that was kept"}.`,
     {
       retryable: !protocolError || mayPass(protocolError),
-      members: { threedsKey: key, ...(protocolError && { protocolError }) },
+      members: { threedsKey: key, nextStep: "charge-unprotected", ...(protocolError && { protocolError }) },
       location: authenticationPath(key),
     },
   );

@@ -169,6 +169,10 @@ export interface Authentication {
   readonly flow?: "frictionless" | "challenge";
   /** Absent for the seconds in which the directory server is being asked */
   readonly result?: "authenticated" | "non-authenticated" | "attempt" | "challenge";
+  /** Your next call. `challenge`: let the browser post ares.creq to ares.acsURL. `charge`: charge with `threeDsAuthenticationResult.threedsKey`. `charge-unprotected`: the same, at your own risk, because nobody was authenticated. `authenticate-again`: the cardholder did not finish; start a new authentication. `stop`: do not charge this card. Absent until there is a result */
+  readonly nextStep?: "challenge" | "charge" | "charge-unprotected" | "authenticate-again" | "stop";
+  /** Whether a new authentication of the same payment may succeed; only where it could not be performed */
+  readonly retryable?: boolean;
   /** Who bears the loss if it is fraud; absent while a challenge is open, and where no money moves */
   readonly fraudLiability?: "acquirer" | "issuer";
   readonly card: {
@@ -235,6 +239,7 @@ export interface AuthenticationUpdatedEvent extends EventAttributes {
   readonly data: {
     readonly threedsKey: string;
     readonly result: "authenticated" | "non-authenticated" | "attempt" | "challenge";
+    readonly nextStep: "challenge" | "charge" | "charge-unprotected" | "authenticate-again" | "stop";
     readonly version: number;
   };
 }
@@ -3984,6 +3989,7 @@ export interface Warning {
     | "holder-name-substituted"
     | "initial-reference-incomplete"
     | "liability-not-shifted"
+    | "no-strong-authentication"
     | "old-local-time"
     | "recurring-amount-changed"
     | "refund-before-clearing"
@@ -4701,11 +4707,12 @@ export interface ServiceUnavailableProblem extends Problem {
   readonly retryable: true;
 }
 
-/** The network's directory server gave no answer that counts, or refused the question. The authentication ended as non-authenticated. Where `retryable` is true, start a new authentication. Else change what `protocolError` names; `errorDetail` has the element of the protocol. */
+/** The network's directory server gave no answer that counts, or refused the question. The authentication ended as non-authenticated. Where `retryable` is true, start a new authentication. Else change what `protocolError` names; `errorDetail` has the element of the protocol. Or charge at your own risk: `nextStep` is `charge-unprotected`. */
 export interface ThreeDsDirectoryServerUnavailableProblem extends Problem {
   readonly type: "/service/problems/3ds/directory-server-unavailable";
   readonly title: "Directory Server Unavailable";
   readonly status: 502;
+  readonly nextStep?: "challenge" | "charge" | "charge-unprotected" | "authenticate-again" | "stop";
   /** Key of the authentication */
   readonly threedsKey?: string;
   /** An error message of the protocol (Erro) */

@@ -3,6 +3,7 @@ import { longStay } from "../merchant-category-groups.ts";
 import type { NetworkProfile } from "../network-profile.ts";
 import {
   usualAcceptorText,
+  usualAuthenticationAnswers,
   usualIndicators,
   usuallyWantedOfCardholder,
   usualTokens,
@@ -69,4 +70,5 @@ export const americanExpress = {
   firstPaymentName: "originalTransactionIdentifier",
   wantedOfCardholder: usuallyWantedOfCardholder,
   dataOnly: undefined,
+  authenticationAnswers: usualAuthenticationAnswers,
 } as const satisfies NetworkProfile;

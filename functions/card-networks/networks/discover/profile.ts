@@ -3,6 +3,7 @@ import { longStay } from "../merchant-category-groups.ts";
 import type { NetworkProfile } from "../network-profile.ts";
 import {
   usualAcceptorText,
+  usualAuthenticationAnswers,
   usualIndicators,
   usuallyWantedOfCardholder,
   usualSecurityCodeLength,
@@ -68,4 +69,5 @@ export const discover = {
   firstPaymentName: "originalNetworkReferenceId",
   wantedOfCardholder: usuallyWantedOfCardholder,
   dataOnly: undefined,
+  authenticationAnswers: usualAuthenticationAnswers,
 } as const satisfies NetworkProfile;

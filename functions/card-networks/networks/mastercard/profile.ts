@@ -86,4 +86,14 @@ export const mastercard = {
   firstPaymentName: "initialTraceId",
   wantedOfCardholder: [...usuallyWantedOfCardholder, "phone", "browser-address"],
   dataOnly: { "2.1.0": { category: "80" }, "2.2.0": { category: "80" } },
+  /** The indicator 06 states an accepted exemption. The status beside it differs by version and is not published for each. */
+  authenticationAnswers: {
+    exemptionGranted: [
+      { transStatus: "N", transStatusReason: "81", eci: "06" },
+      { transStatus: "I", eci: "06" },
+      { transStatus: "Y", eci: "06" },
+    ],
+    dataOnlyDone: [{ transStatus: "U", transStatusReason: "80", eci: "04" }],
+    reasons: {},
+  },
 } as const satisfies NetworkProfile;

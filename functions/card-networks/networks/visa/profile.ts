@@ -4,6 +4,7 @@ import type { NetworkProfile } from "../network-profile.ts";
 import {
   noTryOnceForbidden,
   thirtyDaysInHours,
+  usualAuthenticationAnswers,
   usualIndicators,
   usuallyWantedOfCardholder,
   usualSecurityCodeLength,
@@ -98,4 +99,17 @@ export const visa = {
   firstPaymentName: "initialTransactionIdentifier",
   wantedOfCardholder: usuallyWantedOfCardholder,
   dataOnly: { "2.1.0": { challengeInd: "82" }, "2.2.0": { challengeInd: "06" } },
+  authenticationAnswers: {
+    ...usualAuthenticationAnswers,
+    dataOnlyDone: [{ transStatus: "I" }, { transStatus: "N", transStatusReason: "89", eci: "07" }],
+    reasons: {
+      "80": "issuer-out-of-reach",
+      "81": "issuer-out-of-reach",
+      "82": "issuer-out-of-reach",
+      "83": "issuer-out-of-reach",
+      "84": "not-eligible",
+      "85": "not-eligible",
+      "88": "not-eligible",
+    },
+  },
 } as const satisfies NetworkProfile;

@@ -7,6 +7,9 @@ import { resultOf, type Way } from "./outcome.ts";
 /** An authentication that the directory server, the issuer or the passing of time has decided about. */
 export type DecidedAuthentication = Authentication & { readonly state: AuthenticationResult };
 
+export const isDecided = (authentication: Authentication): authentication is DecidedAuthentication =>
+  authentication.state !== "requested";
+
 const wayOf = (authentication: Authentication): Way => {
   if (isDataOnly(authentication)) return "data-only";
   return authentication.deviceChannel === "3ri" ? "requestor-initiated" : "payment";

@@ -19,7 +19,8 @@ export interface LiabilityForFraud {
 }
 
 /** A check of the card (EMV 3-D Secure: category 02, non-payment) moves no money, so there is no loss that could shift. */
-const movesMoney = ({ messageCategory, amount }: Asked): boolean => messageCategory !== "02" && amount.value > 0;
+export const movesMoney = ({ messageCategory, amount }: Pick<Asked, "messageCategory" | "amount">): boolean =>
+  messageCategory !== "02" && amount.value > 0;
 
 /** Whoever asked not to be challenged keeps the loss, unless the cardholder passed a challenge all the same. */
 const takesTheRisk = (requested: Asked, challengePassed: boolean): boolean =>

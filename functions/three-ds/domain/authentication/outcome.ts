@@ -51,13 +51,13 @@ export const outcomes = {
 } as const satisfies Record<"ares" | "rreq", Record<Way, Outcomes>>;
 
 interface DecisiveElements {
-  readonly transStatus?: string;
-  readonly authenticationValue?: string;
-  readonly eci?: string;
+  readonly transStatus?: string | undefined;
+  readonly authenticationValue?: string | undefined;
+  readonly eci?: string | undefined;
 }
 
 /** The value alone proves nothing: what the network sees of an attempt is its ECI. */
-const isAttempt = ({ authenticationValue, eci }: DecisiveElements, network: CardNetwork): boolean =>
+export const isAttempt = ({ authenticationValue, eci }: DecisiveElements, network: CardNetwork): boolean =>
   authenticationValue !== undefined && eci === indicatorsOf(network).attempt;
 
 /** The result that a message brings. Undefined when it must not carry its transStatus. */

@@ -1,0 +1,166 @@
+import { shiftsLiability } from "../../../card-networks/catalogue/electronic-commerce-indicators.ts";
+import type { ScaExemption } from "../../../card-networks/catalogue/sca-exemptions.ts";
+import type { AuthenticationAnswers } from "../../../card-networks/networks/profile-words.ts";
+import { profileOf } from "../../../card-networks/networks.ts";
+import type { Warning } from "../../../shared/values/warnings.ts";
+import { isDataOnly } from "./authentication.ts";
+import type { DecidedAuthentication } from "./decide-authentication.ts";
+import { movesMoney } from "./fraud-liability.ts";
+import { isAttempt } from "./outcome.ts";
+import { mayPass } from "./passing-error.ts";
+
+/**
+ * The call that follows an authentication. `result` has four values for all that EMV 3-D Secure and the networks distinguish: a granted
+ * exemption, shared data and a rejection are `non-authenticated` alike. Only the elements of the deciding message tell them apart.
+ */
+
+export const nextSteps = ["challenge", "charge", "charge-unprotected", "authenticate-again", "stop"] as const;
+
+export type NextStep = (typeof nextSteps)[number];
+
+interface Judged {
+  readonly authentication: DecidedAuthentication;
+  readonly answers: AuthenticationAnswers;
+  /** Elements of the RReq, else of the ARes. */
+  readonly transStatus: string | undefined;
+  readonly transStatusReason: string | undefined;
+  readonly challengeCancel: string | undefined;
+  readonly authenticationValue: string | undefined;
+  readonly eci: string | undefined;
+}
+
+const judgedOf = (authentication: DecidedAuthentication): Judged => {
+  const { ares, rreq, network } = authentication;
+  const { transStatus, transStatusReason, authenticationValue, eci } = rreq ?? ares ?? {};
+  return {
+    authentication,
+    answers: profileOf(network).authenticationAnswers,
+    // A non-payment authentication may go without.
+    transStatus: (rreq ?? ares) && (transStatus ?? "U"),
+    transStatusReason,
+    challengeCancel: rreq?.challengeCancel,
+    authenticationValue,
+    eci,
+  };
+};
+
+/** A granted exemption and shared data are answers to the request; a challenge has neither as its result. */
+const isAnsweredBy = (judged: Judged, rows: AuthenticationAnswers["exemptionGranted"]): boolean =>
+  judged.authentication.rreq === undefined &&
+  rows.some((row) =>
+    (["transStatus", "transStatusReason", "eci"] as const).every(
+      (name) => row[name] === undefined || row[name] === judged[name],
+    ),
+  );
+
+const isAuthenticated = (judged: Judged): boolean =>
+  judged.transStatus === "Y" ||
+  judged.transStatus === "A" ||
+  (judged.transStatus === "U" && isAttempt(judged, judged.authentication.network));
+
+/** The network sees the indicator and nothing of the result. Where no money moves there is no loss to shift. */
+const hasAgreeingIndicator = ({ authentication, eci }: Judged): boolean =>
+  !movesMoney(authentication) || (eci !== undefined && shiftsLiability(authentication.network, eci));
+
+const meaningOfReason = ({ answers: { reasons }, transStatusReason = "" }: Judged) =>
+  Object.hasOwn(reasons, transStatusReason) ? reasons[transStatusReason] : undefined;
+
+/** No message that counts: silence, a message that cannot be used, or an Erro, which also ends a challenge. */
+const isWithoutAnswer = ({ authentication: { ares, protocolError } }: Judged): boolean =>
+  ares === undefined || protocolError !== undefined;
+
+/** Without the cardholder, a denial is no verdict about the cardholder. */
+const isDeniedWithoutVerdict = (judged: Judged): boolean =>
+  judged.transStatus === "N" &&
+  (judged.authentication.deviceChannel === "3ri" || meaningOfReason(judged) === "issuer-out-of-reach");
+
+/** 14: the time ran out at the issuer. 26: the cardholder did not perform the authentication. */
+const reasonsOfAbandonment: readonly (string | undefined)[] = ["14", "26"];
+
+const isAbandoned = (judged: Judged): boolean =>
+  judged.transStatus === "N" &&
+  (judged.challengeCancel !== undefined || reasonsOfAbandonment.includes(judged.transStatusReason));
+
+/** The first row that holds decides. A lapsed challenge has no message after the ARes that opened it. */
+const judgements = [
+  { finding: "challenge-open", nextStep: "challenge", holds: ({ authentication: { state } }) => state === "challenge" },
+  {
+    finding: "exemption-granted",
+    nextStep: "charge",
+    holds: (judged) =>
+      judged.authentication.exemption !== undefined && isAnsweredBy(judged, judged.answers.exemptionGranted),
+  },
+  {
+    finding: "data-shared",
+    nextStep: "charge",
+    holds: (judged) => isDataOnly(judged.authentication) && isAnsweredBy(judged, judged.answers.dataOnlyDone),
+  },
+  {
+    finding: "protected",
+    nextStep: "charge",
+    holds: (judged) => isAuthenticated(judged) && hasAgreeingIndicator(judged),
+  },
+  { finding: "indicator-disagrees", nextStep: "charge-unprotected", holds: isAuthenticated },
+  { finding: "no-answer", nextStep: "charge-unprotected", holds: isWithoutAnswer },
+  {
+    finding: "not-performed",
+    nextStep: "charge-unprotected",
+    holds: (judged) => judged.transStatus === "U" || judged.transStatus === "I" || isDeniedWithoutVerdict(judged),
+  },
+  { finding: "challenge-lapsed", nextStep: "authenticate-again", holds: ({ transStatus }) => transStatus === "C" },
+  { finding: "challenge-abandoned", nextStep: "authenticate-again", holds: isAbandoned },
+  {
+    finding: "not-eligible",
+    nextStep: "authenticate-again",
+    holds: (judged) => judged.transStatus === "N" && meaningOfReason(judged) === "not-eligible",
+  },
+  { finding: "rejected", nextStep: "stop", holds: () => true },
+] as const satisfies readonly {
+  readonly finding: string;
+  readonly nextStep: NextStep;
+  readonly holds: (judged: Judged) => boolean;
+}[];
+
+type Judgement = (typeof judgements)[number];
+
+/** Reasons that may be gone at the next authentication: none was given, a time-out, a failure at the issuer. */
+const passingReasons: readonly (string | undefined)[] = [undefined, "14", "22"];
+
+/** True if a new authentication of the same payment may succeed. */
+const isRetryable = (judged: Judged): boolean => {
+  const { authentication, transStatus, transStatusReason } = judged;
+  if (isWithoutAnswer(judged)) return !authentication.protocolError || mayPass(authentication.protocolError);
+  const isPassing = passingReasons.includes(transStatusReason) || meaningOfReason(judged) === "issuer-out-of-reach";
+  // An informational answer is about the request and would be given again.
+  return isPassing && transStatus !== "I";
+};
+
+export interface FollowUp {
+  readonly finding: Judgement["finding"];
+  readonly nextStep: NextStep;
+  /** Given where the authentication was not performed. */
+  readonly retryable?: boolean;
+  /** The exemption that a charge can go out with. */
+  readonly grantedExemption?: ScaExemption;
+}
+
+export const followUpOf = (authentication: DecidedAuthentication): FollowUp => {
+  const judged = judgedOf(authentication);
+  const judgement = judgements.find(({ holds }) => holds(judged));
+  if (!judgement) throw new Error("the last row holds for every authentication");
+  const { finding, nextStep } = judgement;
+  const isUnperformed = finding === "no-answer" || finding === "not-performed";
+  const grantedExemption = finding === "exemption-granted" ? authentication.exemption : undefined;
+  return {
+    finding,
+    nextStep,
+    ...(isUnperformed && { retryable: isRetryable(judged) }),
+    ...(grantedExemption && { grantedExemption }),
+  };
+};
+
+export const followUpWarnings = ({ finding }: FollowUp): readonly Warning[] => {
+  if (finding !== "data-shared") return [];
+  const detail = "The data was shared with the issuer, which authenticated nobody: the loss stays with the acquirer.";
+  return [{ code: "no-strong-authentication", detail }];
+};
