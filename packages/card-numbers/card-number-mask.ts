@@ -7,8 +7,8 @@ const shortestCardNumber = 13;
 const longestCardNumber = 19;
 
 /**
- * First six and last four digits: the truncation every network allows for every length (PCI SSC FAQ 1091). What is too short for
- * a card number shows nothing.
+ * Returns the first six and last four digits: the truncation that every network allows for every length (PCI SSC FAQ 1091). A
+ * number too short for a card is hidden completely.
  */
 export const maskCardNumber = (digits: string): string =>
   digits.length < shortestCardNumber
@@ -29,7 +29,7 @@ const holdsLuhnNumber = (digits: string): boolean => {
 
 const digitsOf = (text: string): string => text.replace(/\D/g, "");
 
-/** Puts the digits and asterisks of `masked` in the places of the digits of a text. */
+/** Replaces the digits of a text, in order, with the digits and asterisks of `masked`. */
 const withDigits = (text: string, masked: string): string => {
   let next = 0;
   return text.replace(/\d/g, () => masked.charAt(next++));
@@ -41,7 +41,7 @@ const maskedRow = (row: string): string => {
   return holdsLuhnNumber(digits) ? withDigits(row, "*".repeat(digits.length)) : row;
 };
 
-/** Masks the numbers of known ranges that begin and end with groups of digits, whatever other groups stand beside them. */
+/** Masks the numbers of known ranges that start and end with groups of digits, even between other groups. */
 const maskedGroups = (row: string): string => {
   const groups = row.match(/\d+/g) ?? [];
   const shown = [...digitsOf(row)];
@@ -60,16 +60,16 @@ const maskedGroups = (row: string): string => {
   return withDigits(row, shown.join(""));
 };
 
-/** Digits of which single blanks or hyphens stand apart. */
+/** Digits that are separated by at most one space or hyphen. */
 const closeDigits = /\d(?:[ -]?\d){12,}/g;
 
-/** Groups of digits with up to three signs between them. */
+/** Groups of digits with up to three other characters between them. */
 const looseDigits = /\d(?:[^\p{L}\p{N}]{0,3}\d){12,}/gu;
 
 /**
- * 13 to 19 digits in a row that pass the Luhn check are taken for a card number, also where single blanks or hyphens stand between
- * them; longer rows may hide one. With other groups of digits beside it, or other signs between its own, a number is masked when it
- * is in a range of a network.
+ * Masks card numbers: 13 to 19 digits that pass the Luhn check, possibly separated by single spaces or hyphens, and longer digit
+ * sequences, which can contain a card number. A number between other groups of digits, or with other separators, is masked if it
+ * is in a network's range.
  */
 export const withoutCardNumbers = (text: string): string =>
   text.replace(looseDigits, maskedGroups).replace(closeDigits, maskedRow);

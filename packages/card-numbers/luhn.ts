@@ -11,7 +11,7 @@ export const hasLuhnDigit = (digits: string): boolean => {
   return sum % 10 === 0;
 };
 
-/** The digits with their check digit behind them. */
+/** Appends the check digit. */
 export const withLuhnDigit = (digits: string): string => {
   const last = [..."0123456789"].find((digit) => hasLuhnDigit(digits + digit));
   return digits + last;

@@ -1,9 +1,9 @@
-/** Card numbers whose first digits lie between `from` and `to`, both included and of equal length. */
+/** Card numbers with first digits between `from` and `to`, both inclusive and of equal length. */
 export interface NumberRange {
   readonly from: string;
   readonly to: string;
   readonly lengths: readonly number[];
-  /** Networks that also route these cards, after the one that owns the range. */
+  /** Networks that also route these cards, in addition to the owner of the range. */
   readonly alsoRoutedBy?: readonly string[];
 }
 
@@ -11,7 +11,9 @@ const from16To19 = [16, 17, 18, 19] as const;
 const from13To19 = [13, 14, 15, ...from16To19] as const;
 const from14To19 = [14, 15, ...from16To19] as const;
 
-/** The ranges of each card network. Where two match, the longer prefix decides. RuPay's 508 and 8172 to 8202 belong to none of them. */
+/**
+ * The ranges of each card network. If two match, the longer prefix decides. RuPay's 508 and 8172 to 8202 are in none of them.
+ */
 export const numberRanges = {
   visa: [{ from: "4", to: "4", lengths: [13, 16, 18, 19] }],
   mastercard: [
@@ -43,7 +45,7 @@ export const numberRanges = {
   ],
 } as const satisfies Readonly<Record<string, readonly NumberRange[]>>;
 
-/** Cards that no network here routes. Their numbers are kept out of texts all the same. */
+/** Cards that no network here routes. Their numbers are masked too. */
 const foreignRanges: readonly NumberRange[] = [
   { from: "50", to: "50", lengths: from13To19 }, // Maestro, RuPay
   { from: "56", to: "58", lengths: from13To19 }, // Maestro
@@ -63,6 +65,6 @@ export const isInRange = ({ from, to }: NumberRange, digits: string): boolean =>
   return prefix.length === from.length && from <= prefix && prefix <= to;
 };
 
-/** Whether a number has the first digits and the length of a card, of a network here or of another one. */
+/** True for a number with the first digits and the length of a card, of a supported network or another one. */
 export const isInKnownRange = (digits: string): boolean =>
   allRanges.some((range) => range.lengths.includes(digits.length) && isInRange(range, digits));

@@ -1,7 +1,7 @@
 import type { ElementTexts } from "./element-texts.ts";
 import { iso93Texts } from "./iso93-texts.ts";
 
-/** Clearing batches in the style of ISO 8583:1993, and their answers. */
+/** Clearing batches in the style of ISO 8583:1993, and their acknowledgements. */
 export const clearing93Texts: ElementTexts = {
   ...iso93Texts,
   31: { name: "Acquirer reference", about: "The ARN: 23 digits that name the presentment everywhere." },

@@ -1,7 +1,7 @@
 import type { ElementTexts } from "./element-texts.ts";
 import { additionalAmountTexts, iso87Texts, originalTexts } from "./iso87-texts.ts";
 
-/** The documented default dialect: field 48 by the table of ours, field 63 the network's reference. */
+/** The documented default dialect: field 48 by this project's table, field 63 with the network's reference. */
 export const defaultDialectTexts: ElementTexts = {
   ...iso87Texts,
   ...additionalAmountTexts,

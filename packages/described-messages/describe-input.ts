@@ -7,16 +7,19 @@ import type { DescribedMessage } from "./described-message.ts";
 import { describerOfSome, type GuessedMessage } from "./input/guess-dialect.ts";
 import { readHexDump, readPlainHex } from "./input/hex-dump.ts";
 
-/** What was given, in words: the messages in it, and how it was written. */
+/** Description of an input: its messages and its encoding. */
 export interface DescribedInput {
   readonly form: "JSON" | "JWS" | "base64" | "hex" | "hex dump" | "bytes" | "text" | "clearing batch" | "unknown";
   readonly messages: readonly (DescribedMessage & { readonly infront?: readonly string[] })[];
 }
 
 export interface InputDescriber {
-  /** What somebody pasted: hex, a dump, base64, JSON, a JWS; several messages a line each, or with blank lines between. */
+  /**
+   * Describes pasted text: hex, a dump, base64, JSON or a JWS; several messages on lines of their own or separated by empty
+   * lines.
+   */
   ofText(text: string): readonly DescribedInput[];
-  /** The content of a file. */
+  /** Describes the content of a file. */
   ofBytes(bytes: Uint8Array): readonly DescribedInput[];
 }
 
@@ -32,7 +35,7 @@ const threeDs = (form: DescribedInput["form"], text: string): DescribedInput => 
 /** header.payload.signature */
 const jws = /^[A-Za-z0-9_-]{2,}\.([A-Za-z0-9_-]{2,})\.[A-Za-z0-9_-]*$/;
 
-/** As a browser posts it. */
+/** Form field as a browser posts it. */
 const formField = /^(?:creq|cres|threeDSMethodData)=/;
 
 const base64 = /^[A-Za-z0-9+/_-]+={0,2}$/;
@@ -40,7 +43,7 @@ const base64 = /^[A-Za-z0-9+/_-]+={0,2}$/;
 const isSound = ({ messages }: DescribedInput): boolean =>
   messages.length > 0 && messages.every(({ problems }) => problems.length === 0);
 
-/** What cannot be read in one way is no reading; what it is instead is found out by the others. */
+/** Returns undefined if an input cannot be read in this encoding. The other encodings are tried next. */
 const attempt = <Value>(make: () => Value): Value | undefined => {
   try {
     return make();
@@ -63,7 +66,7 @@ const iso8583 = ({ describeSome }: Describers, form: DescribedInput["form"], byt
   messages: [withPrefix(describeSome(bytes))],
 });
 
-/** A file of records, each with its own end: one that cannot be read does not spoil the others. */
+/** Describes a file of records. One unreadable record does not affect the others. */
 const batch = ({ describeRecord }: Describers, bytes: Uint8Array): DescribedInput | undefined => {
   const records = attempt(() => fileToRecords(bytes)) ?? attempt(() => fileToRecords(fromBlocks1014(bytes)));
   return records && records.length > 0 ? { form: "clearing batch", messages: records.map(describeRecord) } : undefined;
@@ -83,7 +86,7 @@ const ofFormField = (describers: Describers, text: string): DescribedInput | und
   return decoded === undefined ? undefined : ofBase64(describers, decoded);
 };
 
-/** The first sound reading, or else the first. */
+/** Returns the first valid reading, or else the first one. */
 const best = (...readings: readonly (() => DescribedInput | undefined)[]): DescribedInput => {
   let first: DescribedInput | undefined;
   for (const reading of readings) {
@@ -106,7 +109,7 @@ const ofPiece = (describers: Describers, piece: string): DescribedInput => {
   const hex = readPlainHex(text);
   return best(
     () => hex && (batch(describers, hex) ?? iso8583(describers, "hex", hex)),
-    // A message in ASCII consists of digits too.
+    // An ASCII message can consist of digits too.
     () => (/^\d{4}/.test(text) ? iso8583(describers, "text", Buffer.from(text, "latin1")) : undefined),
     () => ofBase64(describers, text.replace(/\s/g, "")),
   );
@@ -133,7 +136,7 @@ const ofBytes = (describers: Describers, bytes: Uint8Array): readonly DescribedI
   return pieces.some(({ form }) => form !== "unknown") ? pieces : [sound];
 };
 
-/** Tries `dialects` in their order. The result holds nothing of the input but what may be shown. */
+/** Tries `dialects` in order. The result contains only the parts of the input that may be shown. */
 export const inputDescriber = (dialects: readonly DescribedDialect[]): InputDescriber => {
   const describers: Describers = {
     describeSome: describerOfSome(dialects),

@@ -17,7 +17,7 @@ export interface DescribedDialect {
 const typeOf = (mti: string): DescribedMessage["type"] =>
   mti === "" ? { text: "No message type" } : { code: mti, text: messageTypeText(mti) ?? "Message of an unknown type" };
 
-/** What a filter left of a message, in words; for whoever kept that and not the message. */
+/** Describes a filtered message, for callers that stored only the filtered form. */
 export const describeVisibleMessage = (
   { dialect, texts }: DescribedDialect,
   { mti, fields }: VisibleMessage,
@@ -43,7 +43,7 @@ const problemOf = ({ code, path, offset }: Iso8583Error): DescribedProblem => ({
   ...(offset !== undefined && { offset }),
 });
 
-/** Reads as far as the message can be read. */
+/** Decodes as much of the message as possible. */
 const read = (codec: Codec, bytes: Uint8Array): Read => {
   const places = new Map<string, NonNullable<DescribedElement["at"]>>();
   let announced: readonly number[] = [];
@@ -71,17 +71,17 @@ const isPlausible = ({ fields }: Iso8583Message): boolean => {
   return isCard && Object.values(fields).every(isPrintable);
 };
 
-/** How far a message could be read, before anybody puts it into words. */
+/** The part of a message that could be decoded, before it is described. */
 export interface ReadMessage {
   readonly isSound: boolean;
-  /** Whether what was read looks like it: a card number has the length of one, and text is text. */
+  /** True if the decoded values are plausible: a card number has the right length, and text contains text. */
   readonly isPlausible: boolean;
-  /** Data elements that could be read. */
+  /** Number of decoded data elements. */
   readonly fields: number;
   readonly describe: () => DescribedMessage;
 }
 
-/** Reads packed messages of a dialect, without the length and the header of their link. Never throws. */
+/** Reads packed messages of a dialect, without length and header. Never throws. */
 export const iso8583Reader = (described: DescribedDialect): ((bytes: Uint8Array) => ReadMessage) => {
   const codec = compileDialect(described.dialect);
   return (bytes) => {
@@ -106,7 +106,9 @@ export const iso8583Reader = (described: DescribedDialect): ((bytes: Uint8Array)
 
 const placeOf = (at: DescribedElement["at"]) => (at === undefined ? {} : { at });
 
-/** A packed message in words. What cannot be read ends the description with a problem that says where. */
+/**
+ * Describes a packed message. If it cannot be decoded completely, the description ends with a problem that names the position.
+ */
 export const iso8583Describer = (described: DescribedDialect): ((bytes: Uint8Array) => DescribedMessage) => {
   const readBytes = iso8583Reader(described);
   return (bytes) => readBytes(bytes).describe();

@@ -6,7 +6,7 @@ import type { DescribedMessage, DescribedProblem } from "./described-message.ts"
 import { describeElements } from "./reading/describe-elements.ts";
 import { threeDsTexts } from "./texts/three-ds-texts.ts";
 
-/** What a filter left of a message of EMV 3-D Secure, in words; for whoever kept that and not the message. */
+/** Describes a filtered message of EMV 3-D Secure, for callers that stored only the filtered form. */
 export const describeVisibleElements = (elements: VisibleElements): DescribedMessage => {
   const { messageType, messageVersion } = elements;
   const code = isMessageType(messageType) ? messageType : undefined;
@@ -21,7 +21,7 @@ export const describeVisibleElements = (elements: VisibleElements): DescribedMes
 
 const nameOf = (type: MessageType): string => threeDsTexts["messageType"]?.values?.[type] ?? type;
 
-/** A name that stands in the message may be anything: it is told if it looks like one. */
+/** A name in the message can be anything, so it is repeated only if it looks like a name. */
 const isName = (element: string): boolean => /^[A-Za-z.]{1,120}\d?$/.test(element);
 
 const problemsOf = (message: object, type: MessageType, text: string | undefined): readonly DescribedProblem[] => {
@@ -55,8 +55,8 @@ const notAMessage = (text: string): DescribedMessage => ({
 });
 
 /**
- * A message of EMV 3-D Secure in words, from its JSON or as an object. It is judged by itself, so what only the messages before it
- * could tell is not found. Never throws.
+ * Describes a message of EMV 3-D Secure, from its JSON or as an object. It is validated alone, so errors that depend on earlier
+ * messages are not found. Never throws.
  */
 export const describeThreeDs = (input: string | object): DescribedMessage => {
   const message = typeof input === "string" ? parsed(input) : input;

@@ -1,36 +1,36 @@
-/** A message in words: a tree of its fields in the order of the message, with values that may be shown and no others. */
+/** A described message: a tree of its fields in message order. It contains only values that may be shown. */
 export interface DescribedMessage {
   readonly kind: "iso8583" | "emv-3ds";
-  /** What kind of message it is; without a code where it ends before that. */
+  /** Kind of message. The code is absent if the message ends before it. */
   readonly type: { readonly code?: string; readonly text: string };
-  /** The dialect, or the version of the protocol. */
+  /** The dialect, or the protocol version. */
   readonly dialectName: string;
   readonly elements: readonly DescribedElement[];
-  /** Which data elements the bitmaps announce, also those that could not be read. */
+  /** Data elements in the bitmaps, including undecodable ones. */
   readonly announced?: readonly number[];
-  /** Length of the message in bytes, where bytes were read. */
+  /** Length of the message in bytes, if it was read from bytes. */
   readonly bytes?: number;
   readonly problems: readonly DescribedProblem[];
 }
 
-/** One field, part or element. It has a value, or a length, or parts. */
+/** A field, part or element. It has a value, a length, or parts. */
 export interface DescribedElement {
-  /** From the message down: `48.22.05`, `acctInfo.chAccAgeInd`, `54.1.5`. */
+  /** Path from the root of the message: `48.22.05`, `acctInfo.chAccAgeInd`, `54.1.5`. */
   readonly path: string;
-  /** Absent where no table knows it. */
+  /** Absent if it is in no table. */
   readonly name?: string;
   readonly about?: string;
   readonly value?: string;
-  /** The value in words. */
+  /** Meaning of the value. */
   readonly meaning?: string;
-  /** Of a value that is not shown: digits, characters, hex digits or entries. */
+  /** Length of a hidden value: digits, characters, hex digits or entries. */
   readonly length?: number;
-  /** Where it stands in the bytes of the message, length prefix included. */
+  /** Position in the bytes of the message, including the length prefix. */
   readonly at?: { readonly offset: number; readonly bytes: number };
   readonly parts?: readonly DescribedElement[];
 }
 
-/** Something that is wrong with a message. It says where, and never what stands there. */
+/** An error in a message. It names the position, and never the value. */
 export interface DescribedProblem {
   readonly code: string;
   readonly text: string;

@@ -1,7 +1,7 @@
 import type { DescribedInput } from "./describe-input.ts";
 import type { DescribedElement, DescribedMessage, DescribedProblem } from "./described-message.ts";
 
-/** Described messages as lines for a terminal. */
+/** Formats described messages as lines for a terminal. */
 
 const valueText = ({ value, meaning, length }: DescribedElement): string => {
   if (length !== undefined) return `(${length} not shown)`;
@@ -39,7 +39,7 @@ export const describedText = (inputs: readonly DescribedInput[]): string =>
     .map((message) => messageLines(message).join("\n"))
     .join("\n\n");
 
-/** Whether anything could be read, and nothing was wrong with it. */
+/** True if something could be read, and all of it is valid. */
 export const isSound = (inputs: readonly DescribedInput[]): boolean => {
   const messages: readonly DescribedMessage[] = inputs.flatMap((input) => input.messages);
   return messages.length > 0 && messages.every(({ problems }) => problems.length === 0);

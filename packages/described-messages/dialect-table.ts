@@ -3,10 +3,10 @@ import type { FieldTable } from "#iso8583/dialect";
 import type { DescribedDialect } from "./describe-iso8583.ts";
 import type { ElementText } from "./element-texts.ts";
 
-/** One row of a table for people and programs: a field or a part, its format, what it means, and how it may be shown. */
+/** A table row for people and programs: a field or part with its format, meaning and visibility. */
 export interface TableRow {
   readonly path: string;
-  /** In the notation of ISO 8583; what lies inside has rows of its own. */
+  /** Format in the notation of ISO 8583. Parts have their own rows. */
   readonly format: string;
   readonly text?: ElementText;
   readonly shown: "shown" | "masked" | "length";
@@ -28,7 +28,7 @@ const partsOf = (composite: Composite): FieldTable => {
   }
 };
 
-/** Every field and part that a dialect has, in the order of its tables. */
+/** Lists every field and part of a dialect, in the order of its tables. */
 export const dialectTable = ({ dialect, texts }: DescribedDialect): readonly TableRow[] => {
   const display = dialect.display?.() ?? {};
   const shownAs = (path: string): TableRow["shown"] => {

@@ -10,7 +10,7 @@ const editions = {
   1993: { table: iso93, display: iso93Display, texts: iso93Texts },
 } as const;
 
-/** Type and length without what a host says of its length prefix: `n..19` and `n.19` are the same. */
+/** Returns type and length without the size of the length prefix: `n..19` and `n.19` are the same. */
 const formatOf = (row: Dialect["base"][string] | undefined): string | undefined => {
   const definition = typeof row === "object" ? (row.parts === undefined ? row.def : undefined) : row;
   return definition?.replace(/\.+/, "..");
@@ -20,8 +20,8 @@ const only = <Value>(table: Readonly<Record<string, Value>>, keep: (key: string)
   Object.fromEntries(Object.entries(table).filter(([key]) => keep(key)));
 
 /**
- * A dialect of which nothing but its tables is known, in the words of the edition of ISO 8583 that it follows. A field has the text and is
- * shown as the edition says if it has the format that the edition gives it; nothing else is shown.
+ * Describes a dialect that consists of tables only, with the texts of its edition of ISO 8583. A field has the edition's text and
+ * visibility if its format is the edition's; all other fields are hidden.
  */
 export const describedByEdition = (dialect: Dialect): DescribedDialect => {
   const table = { ...dialect.base, ...dialect.fields };

@@ -1,23 +1,23 @@
 import type { Reading } from "./reading/readings.ts";
 
-/** What one field, part or element is called and what it means, in words of our own. */
+/** Name and meaning of a field, part or element, in this project's wording. */
 export interface ElementText {
   readonly name: string;
-  /** What it is for, or how it is written, where the name does not say it. */
+  /** Purpose or notation, if the name does not explain it. */
   readonly about?: string;
-  /** What its values mean. Not every list is complete: a value without a line has no meaning told, and is not therefore wrong. */
+  /** Meanings of values. Not every list is complete: a value that is not listed can still be valid. */
   readonly values?: Readonly<Record<string, string>>;
-  /** What values mean that begin so, where no line above has the whole value. */
+  /** Meanings of values by prefix, for values that are not in `values`. */
   readonly beginnings?: Readonly<Record<string, string>>;
-  /** How a value of no list is read: as an amount, a time, a currency. */
+  /** Format of a value without a list: an amount, a time, a currency. */
   readonly reads?: Reading;
 }
 
-/** Path → text, as the allow-lists have paths: `44.2`, `54.*.5`, `acctInfo.chAccAgeInd`. */
+/** Path → text, with paths as in the allow-lists: `44.2`, `54.*.5`, `acctInfo.chAccAgeInd`. */
 export interface ElementTexts {
   readonly [path: string]: ElementText;
 }
 
-/** The same texts below another path, for a layout that several fields have. */
+/** Moves texts below another path, for a layout that several fields share. */
 export const textsBelow = (path: string, texts: ElementTexts): ElementTexts =>
   Object.fromEntries(Object.entries(texts).map(([key, text]) => [`${path}.${key}`, text]));

@@ -1,6 +1,8 @@
 import type { ElementTexts } from "./element-texts.ts";
 
-/** The data elements of ISO 8583:1987. What the parties agree among themselves is named as such; dialects say more. */
+/**
+ * Data elements of ISO 8583:1987. Fields that the parties define are described as such; dialects have more specific texts.
+ */
 export const iso87Texts: ElementTexts = {
   1: { name: "Second bitmap", about: "Sent though nothing in it is set." },
   2: { name: "Card number", about: "Primary account number. Shown with its first six and last four digits." },
@@ -183,7 +185,7 @@ export const iso87Texts: ElementTexts = {
   128: { name: "Message authentication code" },
 };
 
-/** The parts of additional amounts, for dialects that lay them out. */
+/** Parts of additional amounts, for dialects with that layout. */
 export const additionalAmountTexts: ElementTexts = {
   "54.*": { name: "Amount" },
   "54.*.1": {
@@ -204,7 +206,7 @@ export const additionalAmountTexts: ElementTexts = {
   "54.*.5": { name: "Amount", about: "In minor units." },
 };
 
-/** The parts of original data elements and of replacement amounts. */
+/** Parts of original data elements and of replacement amounts. */
 export const originalTexts: ElementTexts = {
   "90.1": { name: "Type of the original" },
   "90.2": { name: "Trace number of the original" },

@@ -1,7 +1,7 @@
 import type { ElementTexts } from "./element-texts.ts";
 import { iso87Texts } from "./iso87-texts.ts";
 
-/** The data elements of ISO 8583:1993 where they differ from those of 1987. */
+/** Data elements of ISO 8583:1993 that differ from those of 1987. */
 export const iso93Texts: ElementTexts = {
   ...iso87Texts,
   12: { name: "Local date and time", about: "At the merchant.", reads: "local-date-time" },

@@ -4,7 +4,7 @@ import { iso87 } from "#iso8583/iso87";
 import { iso93 } from "#iso8583/iso93";
 import { describedByEdition } from "./editions.ts";
 
-/** The two most common ways of writing ISO 8583, for messages of hosts of which nothing else is known. */
+/** The two most common encodings of ISO 8583, for messages of unknown hosts. */
 
 const ascii = {
   mti: "ascii",

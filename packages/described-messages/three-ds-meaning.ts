@@ -1,5 +1,7 @@
 import { threeDsTexts } from "./texts/three-ds-texts.ts";
 
-/** What the value of an element of EMV 3-D Secure means, such as `19` of `transStatusReason`; undefined of one that is a network's own. */
+/**
+ * Returns the meaning of an element's value, such as `19` of `transStatusReason`; undefined for values that a network defines.
+ */
 export const threeDsMeaning = (element: string, value: string): string | undefined =>
   threeDsTexts[element]?.values?.[value];

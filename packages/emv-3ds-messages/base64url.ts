@@ -1,8 +1,8 @@
 import { Buffer } from "node:buffer";
 
 /**
- * How messages travel through a browser: base64url, which we send without padding and take with it. Some parties write
- * the standard alphabet; those letters are taken too.
+ * Encoding of messages that travel through a browser: base64url, sent without padding and accepted with it. Some parties use the
+ * standard alphabet, which is accepted too.
  */
 
 const alphabet = /^[A-Za-z0-9_+/-]*={0,2}$/;
@@ -11,7 +11,7 @@ export const isBase64url = (value: string): boolean => alphabet.test(value);
 
 export const toBase64url = (text: string): string => Buffer.from(text, "utf8").toString("base64url");
 
-/** The text, or undefined when the value is not base64url of UTF-8. Both alphabets are read as base64. */
+/** Decodes base64url of UTF-8; undefined if the value is malformed. Both alphabets are accepted. */
 export const fromBase64url = (value: string): string | undefined => {
   if (!isBase64url(value)) return undefined;
   try {
@@ -21,5 +21,5 @@ export const fromBase64url = (value: string): string | undefined => {
   }
 };
 
-/** A message as a form field carries it (`creq`, `cres`). */
+/** Encodes a message as the value of a form field (`creq`, `cres`). */
 export const encodeMessage = (message: object): string => toBase64url(JSON.stringify(message));

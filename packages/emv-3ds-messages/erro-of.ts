@@ -9,7 +9,9 @@ import { elementOf } from "./validation/situation.ts";
 
 const maxDetail = 2048;
 
-/** An error about a message, with the ids that the message had. Of the message itself it tells only type and ids. */
+/**
+ * Builds an `Erro` about a message, with the ids that the message has. It repeats only the type and the ids of the message.
+ */
 export const erroOf = (
   errorCode: ErrorCode,
   errorDetail: string,
@@ -25,14 +27,16 @@ export const erroOf = (
     errorCode,
     errorComponent,
     errorDescription: errorCodes[errorCode],
-    // An empty name can be there twice; a detail has to say something.
+    // An element with an empty name can occur twice, and `errorDetail` must not be empty.
     errorDetail: errorDetail.slice(0, maxDetail) || errorCodes[errorCode],
     ...(isMessageType(type) && { errorMessageType: type }),
     ...idsOf(about),
   };
 };
 
-/** The answer to a message that was refused: its first code, and every element that is wrong. None for an `Erro`. */
+/**
+ * Builds the response to a rejected message: its first error code, and every invalid element. Undefined for an `Erro`.
+ */
 export const erroForRefusal = (
   { faults, message }: Refusal,
   errorComponent: ErrorComponent,
@@ -44,7 +48,7 @@ export const erroForRefusal = (
   return erroOf(code, joined(faults.map(detailOf)), errorComponent, message, transactionVersion);
 };
 
-/** As many whole names as the element may hold. */
+/** Joins as many complete names as fit into the element. */
 const joined = (names: readonly string[]): string =>
   [...new Set(names)].reduce((all, name) => {
     const longer = all === "" ? name.slice(0, maxDetail) : `${all},${name}`;

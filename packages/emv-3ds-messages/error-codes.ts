@@ -1,4 +1,4 @@
-/** What an `Erro` can say, by the code of the protocol, with the description that goes with it. */
+/** Error codes of the protocol with the description that an `Erro` must use for each. */
 export const errorCodes = {
   "101": "Message received is not valid",
   "102": "Message version number is not supported",

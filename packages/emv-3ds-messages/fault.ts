@@ -1,6 +1,6 @@
 import type { ErrorCode } from "./error-codes.ts";
 
-/** The checks of a message in their order. The code of an `Erro` is that of the earliest check that failed. */
+/** Checks of a message in their order. An `Erro` has the code of the earliest check that failed. */
 export const checks = [
   "message",
   "version",
@@ -16,18 +16,18 @@ export const checks = [
 
 export type Check = (typeof checks)[number];
 
-/** One thing that is wrong with a message. It never carries a value of the message but ids: of extensions, of transactions. */
+/** An error in a message. It includes no values of the message except ids of extensions and transactions. */
 export interface Fault {
   /** The official name; inside an object `parent.child`. */
   readonly element: string;
   readonly errorCode: ErrorCode;
   readonly reason: string;
   readonly check: Check;
-  /** What `errorDetail` says in the place of the element's name, where the protocol asks for something else with this code. */
+  /** Text for `errorDetail` if the protocol requires something other than the element's name for this code. */
   readonly detail?: string;
 }
 
-/** The faults by order of their checks, each element and code once: a list of a million ranges names a fault once. */
+/** Sorts faults by the order of their checks and removes duplicates: an error in a million ranges is listed once. */
 export const inOrderOfChecks = (faults: readonly Fault[]): readonly Fault[] => {
   const faultsByKey = new Map<string, Fault>();
   for (const fault of faults) {

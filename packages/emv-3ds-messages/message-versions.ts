@@ -1,4 +1,4 @@
-/** The protocol versions that we speak, oldest first. */
+/** Supported protocol versions, oldest first. */
 export const messageVersions = ["2.1.0", "2.2.0"] as const;
 
 export type MessageVersion = (typeof messageVersions)[number];

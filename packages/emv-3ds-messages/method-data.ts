@@ -6,8 +6,8 @@ import type { Elements } from "./validation/situation.ts";
 import { isObject, validateElements } from "./validation/validate-elements.ts";
 
 /**
- * `threeDSMethodData`: what a hidden frame posts to the issuer, with the address to answer at, and what the issuer's
- * page posts back there, without it.
+ * `threeDSMethodData`: a hidden frame posts it to the issuer with a notification URL, and the issuer's page posts it back without
+ * that URL.
  */
 export interface MethodData {
   readonly threeDSServerTransID: string;
@@ -20,7 +20,7 @@ const methodDataShape: Shape<MethodData> = {
 
 export const encodeMethodData = (data: MethodData): string => encodeMessage(data);
 
-/** Undefined when the value is not 3DS Method data. */
+/** Decodes 3DS Method data; undefined if the value is malformed. */
 export const decodeMethodData = (value: string): MethodData | undefined => {
   const data = parsed(fromBase64url(value) ?? "");
   return isObject(data) && isMethodData(data) ? data : undefined;

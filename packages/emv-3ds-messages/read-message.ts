@@ -10,20 +10,20 @@ import { unknownCriticalExtensions } from "./validation/unknown-extensions.ts";
 import { isObject, validateElements } from "./validation/validate-elements.ts";
 import { withoutNulls } from "./validation/without-nulls.ts";
 
-/** A message that is not taken: why, and the message as it came, which may hold a card number and is never logged. */
+/** A rejected message with the reason. The received message can contain a card number and must not be logged. */
 export interface Refusal {
   readonly faults: readonly [Fault, ...Fault[]];
   readonly message: Elements;
 }
 
-/** What reading ends with: the message, or why it is not taken. */
+/** The message, or the reason why it was rejected. */
 export type Reading<Message> =
   | { readonly ok: true; readonly value: Message }
   | { readonly ok: false; readonly refused: Refusal };
 
 /**
- * Judges what came over the wire (a text, or an object that was parsed elsewhere) as one of the expected messages, of
- * which the first is the one that is waited for. Elements that no table names are left as they are.
+ * Validates what was received (a string, or an object that was parsed elsewhere) as one of the expected messages. The first is
+ * the one that is normally expected here. Elements that are in no table are left unchanged.
  */
 export const readMessage = <Type extends MessageType>(
   input: unknown,
@@ -61,8 +61,8 @@ export const readMessage = <Type extends MessageType>(
 };
 
 /**
- * An `Erro` ends the transaction whatever else it holds, and is never answered: elements that it need not have are
- * dropped when they are malformed, so that what it says comes through.
+ * An `Erro` ends the transaction whatever its content, and gets no response. Malformed optional elements are dropped so that its
+ * code and description are still read.
  */
 const readErro = (message: Elements): Reading<MessageOf["Erro"]> => {
   const { shape }: MessageTable = messageTables.Erro;
@@ -75,7 +75,7 @@ const readErro = (message: Elements): Reading<MessageOf["Erro"]> => {
   return { ok: true, value: withoutNulls(shape, Object.fromEntries(sound)) as unknown as MessageOf["Erro"] };
 };
 
-/** Channel and category are those of the AReq; a message that has no AReq before it speaks for itself. */
+/** Channel and category are those of the AReq. A message without an earlier AReq has its own. */
 const situationOf = (message: Elements, reception: Reception): Situation => {
   const version = elementOf(message, "messageVersion");
   return {
@@ -101,7 +101,7 @@ const notAMessage = (detail: string, reason: string): Fault => ({
   detail,
 });
 
-/** A version as it should look, but none that we speak. Anything else is a fault of its format. */
+/** True for a well-formed version that is not supported. Any other value is a format error. */
 const isOtherVersion = (version: unknown): boolean =>
   typeof version === "string" && /^\d+\.\d+\.\d+$/.test(version) && !isSupportedVersion(version);
 
@@ -113,7 +113,7 @@ const unsupportedVersion: Fault = {
   detail: messageVersions.join(","),
 };
 
-/** Elements are named with the objects that they are in, and whatever list those are in, told once. */
+/** Joins the names of the enclosing objects and the element. List positions are left out. */
 const elementAt = (place: Place): string => place.filter((part) => typeof part === "string").join(".");
 
 const duplicates = (found: readonly Misreading[]): readonly Fault[] => {

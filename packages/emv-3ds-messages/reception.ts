@@ -6,8 +6,8 @@ interface Ids {
 }
 
 /**
- * What went before in the transaction, as far as it decides about the message at hand. Of an AReq and an ARes only
- * these elements are asked for, so that nobody has to keep a card number for them.
+ * Earlier messages of the transaction, as far as they affect the validation. Only these elements of an AReq and an ARes are
+ * needed, so callers need not store a card number.
  */
 export interface Transaction {
   readonly areq?: {
@@ -25,10 +25,10 @@ export interface Transaction {
   readonly preq?: { readonly threeDSServerTransID: string; readonly messageVersion: MessageVersion };
 }
 
-/** What the receiver brings to the judging of a message. */
+/** Context that the receiver supplies for validation. */
 export interface Reception extends Transaction {
-  /** Ids of the extensions that the receiver understands; a critical one that is not among them is error 202. */
+  /** Ids of the extensions that the receiver supports. A critical extension that is not among them is error 202. */
   readonly recognisedExtensions?: readonly string[];
-  /** The merchant category codes that a directory server takes; without it every code is taken. */
+  /** Merchant category codes that a directory server accepts; every code if undefined. */
   readonly acceptedMccs?: ReadonlySet<string>;
 }

@@ -3,7 +3,7 @@ import type { CReq } from "./tables/creq.ts";
 import type { RReq } from "./tables/rreq.ts";
 import type { RRes } from "./tables/rres.ts";
 
-/** The challenge request that answers an ARes, its five fields in the order of the service description. */
+/** Builds the challenge request for an ARes, with its five fields in the order of the service description. */
 export const creqOf = (
   {
     threeDSServerTransID,
@@ -13,12 +13,10 @@ export const creqOf = (
   challengeWindowSize: string,
 ): CReq => ({ threeDSServerTransID, acsTransID, messageType: "CReq", messageVersion, challengeWindowSize });
 
-/** The issuer gave up because the first CReq never came: the requestor sent no challenge. */
+/** The issuer timed out because it never received the first CReq: the requestor sent no challenge. */
 const challengeNeverSent = "05";
 
-/**
- * The receipt for an RReq. Who knows that the ARes with its challenge never reached the requestor says 03 instead.
- */
+/** Builds the response to an RReq. Set 03 if the ARes with the challenge never reached the requestor. */
 export const rresOf = (
   { threeDSServerTransID, acsTransID, dsTransID, sdkTransID, messageVersion, challengeCancel }: RReq,
   resultsStatus: string = challengeCancel === challengeNeverSent ? "02" : "01",

@@ -6,8 +6,8 @@ import { isObject, validateElements } from "./validation/validate-elements.ts";
 import { withoutNulls } from "./validation/without-nulls.ts";
 
 /**
- * Judges one entry of a PRes by itself, for who reads a list that is too long to be held at once. Faults are named as
- * in the whole message.
+ * Validates a single entry of a PRes, for callers that stream lists too long for memory. Faults have the same element names as in
+ * the full message.
  */
 export const validateCardRange = (entry: unknown, version: MessageVersion): readonly Fault[] =>
   isObject(entry)
@@ -20,6 +20,6 @@ export const validateCardRange = (entry: unknown, version: MessageVersion): read
       )
     : [{ element: "cardRangeData", errorCode: "203", reason: "must be a list of objects", check: "format" }];
 
-/** A range that was judged, as everything after reads it: a null is the same as no element. */
+/** Converts a validated range: a null is the same as an absent element. */
 export const readCardRange = (entry: unknown): CardRange =>
   withoutNulls(cardRangeShape, entry as Elements) as unknown as CardRange;

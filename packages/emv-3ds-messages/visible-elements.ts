@@ -1,21 +1,21 @@
 import { maskCardNumber, withoutCardNumbers } from "#card-numbers/card-number-mask";
 import { type ShownAs, visibleElementPaths } from "./tables/visible-element-paths.ts";
 
-/** Text that is shown or masked; the length of what is hidden, in characters or in entries; or what lies inside. */
+/** Plain or masked text; the length of a hidden value, in characters or entries; or nested elements. */
 type VisibleElement = string | number | readonly VisibleElement[] | VisibleElements;
 
 export interface VisibleElements {
   readonly [element: string]: VisibleElement;
 }
 
-/** Paths that lead to something that may be shown, so that objects and lists on the way are opened. */
+/** Paths of the objects and lists that contain visible elements. */
 const onTheWay = new Set(
   Object.keys(visibleElementPaths).flatMap((path) =>
     path.split(".").map((_, index, steps) => steps.slice(0, index + 1).join(".")),
   ),
 );
 
-/** A name that no message has may hold anything too: only one that looks like a name is shown. */
+/** An unknown name can contain anything, so it is shown only if it looks like a name. */
 const shownName = (name: string, index: number): string =>
   /^[A-Za-z]{1,50}\d?$/.test(name) ? name : `element ${index + 1}`;
 
@@ -45,11 +45,11 @@ const visibleParts = (elements: object, parent: string): VisibleElements =>
   );
 
 /**
- * The only way from a message of EMV 3-D Secure to a log, a record or a screen: what the list allows, the length of everything else.
- * Takes any object, not only sound messages, and never throws.
+ * Filters a message of EMV 3-D Secure for logs, records and screens. No other function may do so. It returns the elements on the
+ * allow-list and the length of all others. Accepts any object, even invalid messages, and never throws.
  */
 export const visibleElements = (message: object): VisibleElements => visibleParts(message, "");
 
-/** How an element may be shown, for tables of the elements. */
+/** Returns how an element may be shown, for tables of the elements. */
 export const shownAs = (path: string): ShownAs | "length" =>
   (Object.hasOwn(visibleElementPaths, path) ? visibleElementPaths[path] : undefined) ?? "length";

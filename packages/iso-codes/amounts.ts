@@ -1,19 +1,19 @@
 import { currencies } from "./currencies.ts";
 
-/** Amounts as people read them. All arithmetic is with whole minor units: 10.50 EUR is 1050. */
+/** Formatted amounts. All arithmetic is in minor units: 10.50 EUR is 1050. */
 
 export interface Money {
   readonly value: number;
   readonly currency: string;
 }
 
-/** Decimals of the minor unit; 2 of a currency that is not in the table. */
+/** Returns the number of decimals of the minor unit; 2 for currencies that are not in the table. */
 export const exponentOf = (currency: string): number =>
   (currencies as Readonly<Record<string, { readonly exponent: number }>>)[currency]?.exponent ?? 2;
 
 const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, ",");
 
-/** `1,234.50`, without the currency. */
+/** Formats an amount as `1,234.50`, without the currency. */
 export const amountText = ({ value, currency }: Money): string => {
   const exponent = exponentOf(currency);
   const digits = String(Math.abs(value)).padStart(exponent + 1, "0");
@@ -22,5 +22,5 @@ export const amountText = ({ value, currency }: Money): string => {
   return `${sign}${whole}${exponent === 0 ? "" : `.${digits.slice(-exponent)}`}`;
 };
 
-/** `1,234.50 EUR` */
+/** Formats an amount as `1,234.50 EUR`. */
 export const moneyText = (money: Money): string => `${amountText(money)} ${money.currency}`;

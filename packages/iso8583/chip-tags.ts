@@ -11,7 +11,9 @@ const chipData = compileElement(
   "DE55",
 );
 
-/** The tags of chip data (DE55) by itself; undefined when it is no list of tags or re-encodes differently. */
+/**
+ * Parses the tags of chip data (DE55) on their own; undefined if the bytes are no list of tags or re-encode differently.
+ */
 export const chipTagsOf = (bytes: Uint8Array): FieldValue | undefined => {
   try {
     const tags = chipData.decode(new ByteReader(bytes));

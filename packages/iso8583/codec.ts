@@ -14,12 +14,12 @@ const secondBitmap = "1";
 const thirdBitmap = "65";
 const emptyWord = "0".repeat(16);
 
-/** Data element → what reads and writes it. Without a prototype: a key is found only if it is a data element. */
+/** Maps a data element to its codec. It has no prototype, so only data elements are found. */
 type Elements = Record<string, Element | undefined>;
 
 /**
- * Compiles a dialect once into the functions that pack and unpack its messages. A dialect that contradicts itself is
- * refused here, so that no message can find out later.
+ * Compiles a dialect once into the functions that pack and unpack its messages. Contradictions in a dialect are rejected here and
+ * never surface in a message.
  */
 export const compileDialect = (dialect: Dialect): Codec => {
   checkDisplay(dialect);
@@ -48,7 +48,7 @@ export const compileDialect = (dialect: Dialect): Codec => {
       try {
         messageType.encode(writer, message.mti);
         bitmaps.write(writer, present(message.fields));
-        // Keys that are numbers come in ascending order, whatever the order they were given in (ECMA-262).
+        // Integer keys are iterated in ascending order, regardless of insertion order (ECMA-262).
         for (const key in message.fields) {
           elements[key]?.encode(writer, message.fields[key] as FieldValue);
         }
@@ -93,8 +93,8 @@ const compileFields = (dialect: Dialect): Elements => {
 };
 
 /**
- * A bitmap that was sent although nothing in it is set is kept as DE1 or DE65, which it is by the standard: many hosts
- * always send both, and a message must re-encode to the same bytes.
+ * Represents a bitmap without set bits as DE1 or DE65, as the standard does. Many hosts always send both bitmaps, and a message
+ * must re-encode to the same bytes.
  */
 const keepEmptyBitmaps = (bitmap: Bitmap, fields: Record<string, FieldValue>): void => {
   if (bitmap.words === 1) return;
@@ -104,7 +104,7 @@ const keepEmptyBitmaps = (bitmap: Bitmap, fields: Record<string, FieldValue>): v
   }
 };
 
-/** What the bitmaps announce; the first bit of a word that another one follows is no field. */
+/** Lists the data elements in the bitmaps. The first bit of a word that is followed by another one is not a field. */
 const dataElementsOf = ({ bits, words }: Bitmap): readonly number[] =>
   Array.from({ length: words * bitsPerWord }, (_, index) => index + 1).filter((bit) => {
     const isContinuation = bit % bitsPerWord === 1 && words > Math.ceil(bit / bitsPerWord);
@@ -120,7 +120,7 @@ const decodeFields = (
 ): void => {
   for (let index = 0; index < (bitmap.words * bitsPerWord) / 8; index += 1) {
     let byte = bitmap.bits[index] as number;
-    // The first bit of a word that another one follows is no field.
+    // The first bit of a word that is followed by another one is not a field.
     if (index % 8 === 0 && bitmap.words > index / 8 + 1) byte &= 0x7f;
     for (let bit = 0; byte !== 0 && bit < 8; bit += 1) {
       if ((byte & (0x80 >> bit)) === 0) continue;

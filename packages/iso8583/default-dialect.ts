@@ -13,23 +13,23 @@ import {
 } from "./iso87.ts";
 
 /**
- * DE48 of the default dialect: two characters of tag, three digits of length. The standard leaves this field to the
- * two parties; this is our offer for what card-not-present acquiring needs and 1987 has no field for.
+ * DE48 of the default dialect: tags of two characters, lengths of three digits. The standard leaves this field to the parties.
+ * This layout has what card-not-present acquiring needs and the 1987 edition has no field for.
  */
 const additionalData: FieldTable = {
   "01": "n2", // electronic commerce indicator
   "02": "ans*40", // authentication value, base64
   "03": "ans*36", // directory server transaction id
   "04": "ans*8", // version of the 3-D Secure messages
-  "05": "an2", // exemption asked for: 01 transaction risk analysis, 02 low value, 03 secure corporate payment
-  "06": "ans1", // result of checking the authentication value
-  "07": "ans*56", // cryptogram of a token, base64
-  "08": "n2", // type of token: 01 of the network, 02 Apple Pay, 03 Google Pay
+  "05": "an2", // requested exemption: 01 transaction risk analysis, 02 low value, 03 secure corporate payment
+  "06": "ans1", // result of the authentication value check
+  "07": "ans*56", // token cryptogram, base64
+  "08": "n2", // token type: 01 network, 02 Apple Pay, 03 Google Pay
   "09": "n11", // token requestor
-  "10": "an4", // who initiated it and why: C101 … M208
+  "10": "an4", // initiator and reason: C101 … M208
   "11": "ans*36", // network reference of the original transaction
   "12": "ans*36", // transaction link id
-  "13": "n4", // message reason code: 2501 to 2503 reversals, 3900 and following merchant-initiated
+  "13": "n4", // message reason code: 2501 to 2503 reversals, 3900 and above merchant-initiated
   "14": "ans29", // payment account reference
   "15": "n4", // last four digits of the card behind a token
   "20": "n*4", // security code
@@ -45,8 +45,8 @@ const additionalData: FieldTable = {
 };
 
 /**
- * What we speak with a host whose own dialect is not known here: the 1987 table in ASCII, bitmap and binary fields as
- * they are, two bytes of length in front. DE63 of the answer is the network's reference of the transaction.
+ * Dialect for hosts with an unknown dialect: the 1987 table in ASCII, raw bitmaps and binary fields, and a two-byte length
+ * prefix. DE63 of the response is the network's reference of the transaction.
  */
 export const defaultDialect: Dialect = {
   name: "default",

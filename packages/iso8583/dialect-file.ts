@@ -7,8 +7,8 @@ import { twoByteFraming } from "./framing.ts";
 import { Iso8583Error } from "./iso8583-error.ts";
 
 /**
- * Dialects that an operator writes down in JSON: `bases` holds field tables, `dialects` what deviates from them. The
- * whole file is refused when any dialect in it cannot work.
+ * Reads the dialects of an operator's JSON file: `bases` contains field tables, `dialects` the deviations from them. An invalid
+ * dialect rejects the entire file.
  */
 export const readDialectFile = (content: unknown): ReadonlyMap<string, Dialect> => {
   const parsed = v.safeParse(dialectFileSchema, content);
@@ -32,13 +32,13 @@ export const readDialectFile = (content: unknown): ReadonlyMap<string, Dialect> 
   );
 };
 
-/** The file with this one dialect, for programs that are told by file. */
+/** Converts a dialect to a file, for programs that read dialects from files. */
 export const dialectToFile = ({ name, base, display, ...deviations }: Dialect) => ({
   bases: { [name]: base },
   dialects: { [name]: { base: name, ...deviations, ...(display && { display: display() }) } },
 });
 
-/** A dialect is compiled once to find out what is wrong with it, and then the error says in which one. */
+/** Compiles a dialect to validate it, and adds its name to an error. */
 const checked = (dialect: Dialect): Dialect => {
   try {
     compileDialect(dialect);

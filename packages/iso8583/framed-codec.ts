@@ -7,22 +7,24 @@ import type { Codec } from "./message.ts";
 export { compileFraming, type FrameReader };
 
 export interface FramedCodec extends Codec {
-  /** The message alone, for where something else carries it. */
+  /** Codec of the message alone, for other transports. */
   readonly message: Codec;
-  /** Puts the header of the network, where it has one, in front of a packed message. */
+  /** Prepends the network's header, if there is one, to a packed message. */
   withHeader(packed: Uint8Array): Uint8Array;
-  /** The packed message behind the header; `rejected-by-network` when the header says so. */
+  /** Returns the packed message after the header; throws `rejected-by-network` for a reject header. */
   withoutHeader(bytes: Uint8Array): Uint8Array;
-  /** What follows the header, whatever that says. */
+  /** Returns everything after the header, regardless of the header's content. */
   behindHeader(bytes: Uint8Array): Uint8Array;
-  /** The packed message that the network sent back behind a reject header; undefined when these bytes are none. */
+  /**
+   * Returns the packed message that the network sent back after a reject header; undefined if these bytes are not a reject.
+   */
   returned(bytes: Uint8Array): Uint8Array | undefined;
-  /** Puts the length in front of a packed message. */
+  /** Prepends the length to a packed message. */
   frame(packed: Uint8Array): Uint8Array;
   frameReader(onControl?: () => void): FrameReader;
 }
 
-/** Messages as they travel on the link of a dialect: behind the header of the network, inside its frame. */
+/** Compiles the codec for messages as they are sent on the connection: header of the network, inside a frame. */
 export const compileFramedDialect = (dialect: Dialect): FramedCodec => {
   const codec = compileDialect(dialect);
   const frames = compileFraming(dialect.framing);

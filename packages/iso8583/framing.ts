@@ -1,25 +1,27 @@
 import type { PrefixEncoding } from "./definition/field-spec.ts";
 
-/** How messages are told apart on a byte stream, and what a network puts in front of each. */
+/** Delimits messages on a byte stream, and defines what a network prepends to each. */
 export interface Framing {
   readonly length: {
     /** Bytes of a binary or BCD length, characters of an ASCII or EBCDIC one. */
     readonly size: 2 | 4;
     readonly enc: PrefixEncoding;
-    /** Whether the length counts the prefix itself. */
+    /** True if the length counts the prefix itself. */
     readonly includesPrefix: boolean;
-    /** Zero bytes after the length that it does not count (Visa-type links: two; the first tells session traffic). */
+    /**
+     * Zero bytes after the length that it does not count (Visa-type connections: two; the first marks session traffic).
+     */
     readonly zeroBytes: 0 | 2;
   };
-  /** Larger frames are refused before they are read. */
+  /** Longer frames are rejected before they are read. */
   readonly maxLength: number;
-  /** Visa stations put a header of 22 bytes before each message; every other link here has none. */
+  /** Visa stations put a header of 22 bytes before each message. No other connection here has one. */
   readonly header: "none" | VisaHeaderSettings;
 }
 
 export interface VisaHeaderSettings {
   readonly kind: "visa";
-  /** Six digits each, as assigned by the network. */
+  /** Six digits, as assigned by the network. */
   readonly destinationStation: string;
   readonly sourceStation: string;
 }
@@ -31,7 +33,7 @@ export const twoByteFraming: Framing = {
   header: "none",
 };
 
-/** The Visa-type frame: two bytes of length, two zero bytes, messages of about 2,000 bytes at most. */
+/** The Visa-type frame: two bytes of length, two zero bytes, messages of at most about 2,000 bytes. */
 export const visaTypeFraming: Framing = {
   length: { size: 2, enc: "binary", includesPrefix: false, zeroBytes: 2 },
   maxLength: 2_048,

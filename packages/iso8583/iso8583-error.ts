@@ -1,6 +1,6 @@
 import type { FieldValue, Iso8583Message } from "./message.ts";
 
-/** Every way a message or a dialect can be wrong, with the sentence used for it. */
+/** All errors of messages and dialects, each with its sentence. */
 export const iso8583Errors = {
   "invalid-dialect": "The dialect definition is not consistent",
   truncated: "The message ends before the field does",
@@ -27,15 +27,15 @@ export const iso8583Errors = {
 export type Iso8583ErrorCode = keyof typeof iso8583Errors;
 
 export interface Iso8583ErrorPlace {
-  /** Field path such as `DE48.82`; `MTI`, `bitmap` or `frame` outside the fields. Never made of wire content. */
+  /** Field path such as `DE48.82`; `MTI`, `bitmap` or `frame` outside the fields. Never derived from wire content. */
   readonly path: string;
   /** Byte offset in the message; absent when a message is packed or a dialect compiled. */
   readonly offset?: number | undefined;
-  /** What a table says wrongly, or the reason code of a reject header. Neither holds card data. */
+  /** Error in a table, or the reason code of a reject header. Neither contains card data. */
   readonly detail?: string;
 }
 
-/** The only error of this codec. Its text says where and what, never a value. */
+/** The only error class of this codec. Its message states the location and the kind of error, never a value. */
 export class Iso8583Error extends Error {
   override readonly name = "Iso8583Error";
   readonly code: Iso8583ErrorCode;
@@ -53,7 +53,9 @@ export class Iso8583Error extends Error {
     this.offset = place.offset;
   }
 
-  /** What was decoded before the error, enough to answer a bad request or to name its STAN. Holds card data. */
+  /**
+   * The part of the message that was decoded before the error, enough to respond to it or to log its STAN. Contains card data.
+   */
   get decoded(): Iso8583Message | undefined {
     return this.#decoded;
   }

@@ -1,7 +1,7 @@
 import type { FieldTable } from "./definition/field-spec.ts";
 import { type Display, shown } from "./dialect.ts";
 
-/** Data elements of ISO 8583:1987; where the standard leaves the length open, the longest in common use. */
+/** Data elements of ISO 8583:1987. If the standard leaves a length open, the longest one in common use. */
 export const iso87: FieldTable = {
   2: "n..19", // primary account number
   3: "n6", // processing code
@@ -132,9 +132,9 @@ export const iso87: FieldTable = {
 };
 
 /**
- * What of the 1987 edition may be shown in every dialect: amounts, times, codes, and the ids of parties and messages. Not the
- * expiry, tracks, PIN, chip and security data, names of people, accounts, nor what the parties agree among themselves: a dialect that
- * knows what lies there says so.
+ * Fields of the 1987 edition that may be shown in every dialect: amounts, times, codes, and the ids of parties and messages. Not
+ * included are the expiry date, tracks, PIN, chip and security data, names of people, accounts, and fields that the parties
+ * define. Dialects that define those add them.
  */
 export const iso87Display = (): Display => ({
   2: "masked",
@@ -143,13 +143,13 @@ export const iso87Display = (): Display => ({
   42: { identifier: 15 },
 });
 
-/** The parts of additional amounts, where a dialect lays them out. */
+/** Parts of additional amounts, for dialects with that layout. */
 export const additionalAmountDisplay = (): Display => shown("54.*.1 54.*.2 54.*.3 54.*.4 54.*.5");
 
-/** The parts of original data elements and of replacement amounts. */
+/** Parts of original data elements and of replacement amounts. */
 export const originalDisplay = (): Display => shown("90.1 90.2 90.3 90.4 90.5 95.1 95.2 95.3 95.4");
 
-/** One entry of DE54; amount type 57 is the amount first requested when a part of it was approved. */
+/** An entry of DE54. Amount type 57 is the amount first requested if a part of it was approved. */
 export const additionalAmount: FieldTable = {
   1: "n2", // account type
   2: "an2", // amount type: 57 original amount, 01 ledger balance, 02 available balance
@@ -158,7 +158,7 @@ export const additionalAmount: FieldTable = {
   5: "n12", // amount in minor units
 };
 
-/** DE90: MTI, STAN, DE7, acquirer and forwarder of the message that is meant. */
+/** DE90: MTI, STAN, DE7, acquirer and forwarder of the original message. */
 export const originalDataElements: FieldTable = { 1: "n4", 2: "n6", 3: "n10", 4: "n11", 5: "n11" };
 
 /** DE95; the first is the new total. */

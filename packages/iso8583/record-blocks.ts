@@ -2,9 +2,9 @@ import { Buffer } from "node:buffer";
 import { Iso8583Error } from "./iso8583-error.ts";
 
 /**
- * Files of ISO 8583 records, as clearing uses them. Variable blocked (VBS): four bytes of length before each record, a
- * length of zero at the end. Blocked by 1014: the same cut into 1,012 bytes, each block closed by two bytes of filler,
- * the last one filled up.
+ * Files of ISO 8583 records for clearing. Variable blocked (VBS): four bytes of length before each record, a length of zero at
+ * the end. Blocked by 1014: the same cut into blocks of 1,012 bytes, each followed by two bytes of filler; the last block is
+ * padded.
  */
 const lengthBytes = 4;
 const blockDataBytes = 1_012;

@@ -10,12 +10,12 @@ import {
   writtenLength,
 } from "./framing/visa-header.ts";
 
-/** Where a message behind the header of a Visa station goes to and comes from. */
+/** Source and destination of a message with the header of a Visa station. */
 export interface VisaRoute {
   /** H5 and H6, six digits each. */
   readonly destinationStation: string;
   readonly sourceStation: string;
-  /** H7, a byte of the sender's own that comes back with the answer. */
+  /** H7, a byte that the sender chooses and the response repeats. */
   readonly roundTrip: number;
 }
 
@@ -23,7 +23,7 @@ const hasHeader = (bytes: Uint8Array, size: number): boolean => bytes[0] === siz
 
 const viewOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 
-/** The way of a packed message with its header, rejected ones included; undefined where no such header is. */
+/** Reads the route of a packed message, or of a rejected one; undefined if it has no such header. */
 export const visaRouteOf = (packed: Uint8Array): VisaRoute | undefined => {
   if (!hasHeader(packed, headerBytes) && !hasHeader(packed, rejectHeaderBytes)) return undefined;
   const view = viewOf(packed);
@@ -34,7 +34,7 @@ export const visaRouteOf = (packed: Uint8Array): VisaRoute | undefined => {
   };
 };
 
-/** The same packed message on another way. Its length (H4) follows, where the message behind the header was changed. */
+/** Returns the same packed message with another route. H4 is updated in case the length of the message changed. */
 export const withVisaRoute = (packed: Uint8Array, route: VisaRoute): Uint8Array => {
   const bytes = Buffer.from(packed);
   bytes.write(stationDigits(route.destinationStation), destinationAt, "hex");
@@ -43,7 +43,7 @@ export const withVisaRoute = (packed: Uint8Array, route: VisaRoute): Uint8Array 
   return writtenLength(bytes);
 };
 
-/** A message that is sent back behind the longer header of a reject; `reason` (H14) has four digits. */
+/** Builds a message that is sent back after the longer header of a reject; `reason` (H14) has four digits. */
 export const visaReject = (rejected: Uint8Array, reason: string): Uint8Array => {
   const route = visaRouteOf(rejected);
   const bytes = Buffer.alloc(rejectHeaderBytes + rejected.length);
@@ -60,7 +60,7 @@ export const visaReject = (rejected: Uint8Array, reason: string): Uint8Array => 
   });
 };
 
-/** What came back rejected: the message as it was packed, with its own header, and why. */
+/** A rejected message as it was packed, with its own header, and the reason. */
 export interface VisaRejected {
   readonly reason: string;
   readonly packed: Uint8Array;

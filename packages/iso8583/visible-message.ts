@@ -2,14 +2,17 @@ import { maskCardNumber, withoutCardNumbers } from "#card-numbers/card-number-ma
 import type { Dialect, ShownAs } from "./dialect.ts";
 import { type FieldValue, type Iso8583Message, orderKey } from "./message.ts";
 
-/** What may be shown of a value: text that is shown or masked; the length of what is hidden, in the units of the value; or parts. */
+/** Visible form of a value: plain or masked text; the length of a hidden value, in the units of the value; or parts. */
 type VisibleValue = string | number | VisibleParts;
 
 interface VisibleParts {
   readonly [part: string]: VisibleValue;
 }
 
-/** A message whose values may be shown to anybody who may see the payment. Plain JSON, of the same form as the message. */
+/**
+ * A message with only the values that may be shown to everyone who may see the payment. Plain JSON of the same shape as the
+ * message.
+ */
 export interface VisibleMessage {
   readonly mti: string;
   readonly fields: VisibleParts;
@@ -19,13 +22,13 @@ const occurrence = /#\d+$/;
 
 interface Showing {
   readonly shownAs: ReadonlyMap<string, ShownAs>;
-  /** The layouts that repeat, `54.` for instance: their entries are numbered, and share the lines of the list with a star. */
+  /** Repeated layouts, such as `54.`. Their entries are numbered and share the `*` rows of the list. */
   readonly repeats: ReadonlySet<string>;
 }
 
 const showings = new WeakMap<Dialect, Showing>();
 
-/** Of the list of a dialect, which is the same for each of its messages. */
+/** Returns the display rules of a dialect, which are the same for all of its messages. */
 const showingOf = (dialect: Dialect): Showing => {
   const known = showings.get(dialect);
   if (known) return known;
@@ -44,8 +47,8 @@ const shownText = (value: string, how: ShownAs | undefined): VisibleValue => {
 };
 
 /**
- * The only way from a message to a log, a record or a screen. The dialect says what may be shown; of everything else, unknown tags
- * included, only the length is left. Never throws.
+ * Filters a message for logs, records and screens. No other function may do so. The dialect defines what may be shown; all other
+ * values, including unknown tags, are replaced by their length. Never throws.
  */
 export const visibleMessage = (dialect: Dialect, message: Iso8583Message): VisibleMessage => {
   const { shownAs, repeats } = showingOf(dialect);

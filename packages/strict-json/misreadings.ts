@@ -1,22 +1,22 @@
 import { isWholeByRounding } from "./number-literal.ts";
 
-/** At most so many are listed, with so many parts of their places together: more would only keep the service busy. */
+/** Limit for the number of misreadings, and for the total length of their paths. More would only cost time. */
 const most = 100;
 const partsMost = 10_000;
 
-/** Names of objects and positions in lists, from the whole inward. */
+/** Names of objects and positions in lists, from the root inward. */
 export type Place = readonly (string | number)[];
 
-/** What another reader may read otherwise. */
+/** A value that another parser may read differently. */
 export interface Misreading {
-  /** An object has a name once more, or a number is whole only because `JSON.parse` rounds it. */
+  /** A duplicate name in an object, or a number that is an integer only because `JSON.parse` rounds it. */
   readonly kind: "duplicate-name" | "rounded-number";
   readonly place: Place;
 }
 
 /**
- * Where `JSON.parse` accepts a JSON text and two readers could still believe different values. Expects a text that
- * `JSON.parse` has accepted.
+ * Finds values of a JSON text that `JSON.parse` accepts but parsers can read differently. Expects a text that `JSON.parse` has
+ * accepted.
  */
 export const misreadings = (json: string): readonly Misreading[] => {
   const found: Misreading[] = [];
@@ -41,7 +41,7 @@ export const misreadings = (json: string): readonly Misreading[] => {
       const end = endOfString(json, at);
       const scope = scopes.at(-1);
       if (scope?.names && isName(json, end)) {
-        // Escapes are part of the writing and not of the name.
+        // Escapes are decoded, because they do not change the name.
         scope.latest = JSON.parse(json.slice(at, end));
         if (scope.names.has(scope.latest)) add("duplicate-name");
         scope.names.add(scope.latest);
@@ -56,7 +56,7 @@ export const misreadings = (json: string): readonly Misreading[] => {
   return found;
 };
 
-/** An open object, with the names it had so far and the one whose value is being read, or an open list and its position. */
+/** An open object with the names so far and the current one, or an open list with its position. */
 type Scope = { readonly names: Set<string>; latest: string } | { readonly names?: undefined; latest: number };
 
 const endOfString = (json: string, start: number): number => {
@@ -67,7 +67,7 @@ const endOfString = (json: string, start: number): number => {
   return json.length;
 };
 
-/** In valid JSON a string before a colon is a name, and no other string is. */
+/** In valid JSON, only a string before a colon is a name. */
 const isName = (json: string, end: number): boolean => {
   let at = end;
   while (" \t\r\n".includes(json[at] ?? ":")) at += 1;

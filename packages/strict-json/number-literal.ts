@@ -2,8 +2,8 @@
 const form = /^(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
 
 /**
- * Whether a number, as it is written in JSON and without its sign, is no whole number and becomes one when it is read:
- * 999.99999999999999999 is read as 1000, and 1e-400 as 0. 10.0 and 1e1 are whole as they are written.
+ * True for an unsigned JSON number that is not an integer but becomes one when it is parsed: 999.99999999999999999 is read as
+ * 1000, and 1e-400 as 0. 10.0 and 1e1 are integers as written.
  */
 export const isWholeByRounding = (literal: string): boolean => {
   const [, whole = "", fraction = "", exponent = "0"] = form.exec(literal) ?? [];

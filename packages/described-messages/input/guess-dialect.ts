@@ -4,7 +4,7 @@ import { type Unframed, unframed } from "./unframed.ts";
 
 export interface GuessedMessage {
   readonly message: DescribedMessage;
-  /** What stood in front of the message. */
+  /** Parts that preceded the message, such as a length or header. */
   readonly infront: readonly string[];
 }
 
@@ -14,10 +14,10 @@ interface Best extends Unframed {
 }
 
 /**
- * Describes a message in the dialect that fits it, with or without what a link puts in front of it. A sound message fits one dialect as
- * a rule, since lengths and kinds of characters must agree to its last byte; where two fit, the first is taken. Of a message that fits
- * none, that reading is taken which gets furthest. Read in a wrong dialect a value may stand in the place of another, so a reading that
- * does not look like a message shows none, unless somebody chose the dialect.
+ * Describes a message in the dialect that fits it, with or without a length and header. A valid message normally fits one
+ * dialect, because lengths and character types must match up to the last byte. If two fit, the first is used; if none fits, the
+ * reading that decodes most. In a wrong dialect, a value can appear in the place of another, so an implausible reading shows no
+ * values unless the caller chose the dialect.
  */
 export const describerOfSome = (dialects: readonly DescribedDialect[]): ((bytes: Uint8Array) => GuessedMessage) => {
   const readers = dialects.map((described) => ({ described, reader: iso8583Reader(described) }));

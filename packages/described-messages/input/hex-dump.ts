@@ -1,9 +1,9 @@
 const groupsOfHex = /^(?:[0-9A-Fa-f]{2})+$/;
 const bytesOfALine = 16;
-/** Where hexdump leaves a wider gap inside of a line. */
+/** Position of the wider gap within a line of hexdump. */
 const middle = 8;
 
-/** The bytes of one line behind its offset; what stands behind them is their picture in letters. */
+/** Returns the bytes of a line after its offset. The text after them is their ASCII representation. */
 const bytesOfLine = (line: string): number[] => {
   const bytes: number[] = [];
   let rest = line;
@@ -20,8 +20,8 @@ const bytesOfLine = (line: string): number[] => {
 const withOffset = /^\s*([0-9A-Fa-f]{4,8})(?::|\s)\s*(.*)$/;
 
 /**
- * A hex dump as xxd, hexdump -C, od -A x -t x1 and Wireshark write it: an offset that counts the bytes, groups of hex, and perhaps
- * the same in letters. Undefined where the offsets do not count.
+ * Reads a hex dump of xxd, hexdump -C, od -A x -t x1 or Wireshark: a byte offset, groups of hex, and optionally the same in
+ * ASCII. Undefined if the offsets do not match.
  */
 export const readHexDump = (lines: readonly string[]): Uint8Array | undefined => {
   const bytes: number[] = [];
@@ -33,7 +33,7 @@ export const readHexDump = (lines: readonly string[]): Uint8Array | undefined =>
   return bytes.length === 0 ? undefined : Uint8Array.from(bytes);
 };
 
-/** Digits of hex in pairs, with or without blanks, colons, commas and `0x` between them. */
+/** Reads pairs of hex digits, optionally separated by spaces, colons, commas or `0x`. */
 export const readPlainHex = (text: string): Uint8Array | undefined => {
   const digits = text.replace(/0x/gi, "").replace(/[\s:,-]/g, "");
   return digits !== "" && groupsOfHex.test(digits) ? Buffer.from(digits, "hex") : undefined;

@@ -1,6 +1,6 @@
 import { visaRejectedIn, visaRouteOf } from "#iso8583/visa-route";
 
-/** A message as it may lie in what was given, and what stood in front of it. */
+/** A possible message in the input, and the bytes before it. */
 export interface Unframed {
   readonly bytes: Uint8Array;
   readonly infront: readonly string[];
@@ -14,7 +14,10 @@ const binary = (bytes: Uint8Array, count: number): number =>
 const digits = (bytes: Uint8Array, count: number): number =>
   Number(Array.from(bytes.subarray(0, count), (byte) => (byte >= 0x30 && byte <= 0x39 ? byte - 0x30 : "x")).join(""));
 
-/** Lengths that a link puts in front: two or four bytes, two and two of zero, four digits; counting themselves or not. */
+/**
+ * Strips possible length prefixes: two or four bytes, two bytes with two zero bytes, four digits; each with or without counting
+ * itself.
+ */
 const withoutLength = (bytes: Uint8Array): readonly Unframed[] => {
   const kinds = [
     { size: 2, length: binary(bytes, 2), what: "2 bytes of length" },
@@ -37,7 +40,7 @@ const withoutHeader = ({ bytes, infront }: Unframed): readonly Unframed[] => {
   return [{ bytes: bytes.subarray(visaHeaderBytes), infront: [...infront, "a header of 22 bytes"] }];
 };
 
-/** The bytes as they are, then without what a link or a station may have put in front of a message. */
+/** Returns the bytes unchanged, then without possible length prefixes and station headers. */
 export const unframed = (bytes: Uint8Array): readonly Unframed[] => {
   const framed = [{ bytes, infront: [] }, ...withoutLength(bytes)];
   return [...framed, ...framed.flatMap(withoutHeader)];

@@ -2,7 +2,7 @@ import type { DescribedElement } from "../described-message.ts";
 import type { ElementText, ElementTexts } from "../element-texts.ts";
 import { readValue, type ValueAt } from "./readings.ts";
 
-/** What the filters of both protocols leave of a message. */
+/** Output of the filters of both protocols. */
 type Visible = string | number | readonly Visible[] | VisibleParts;
 
 export interface VisibleParts {
@@ -14,14 +14,14 @@ const occurrence = /#\d+$/;
 const own = (texts: ElementTexts, path: string): ElementText | undefined =>
   Object.hasOwn(texts, path) ? texts[path] : undefined;
 
-/** The longest beginning counts. */
+/** Returns the meaning of the longest matching prefix. */
 const beginningOf = ({ beginnings = {} }: ElementText, value: string): string | undefined => {
   const begins = Object.keys(beginnings).filter((start) => value.startsWith(start));
   const longest = begins.sort((one, other) => other.length - one.length)[0];
   return longest === undefined ? undefined : beginnings[longest];
 };
 
-/** A value in words, by the list of its values, by how it begins, or by how it is read. */
+/** Returns the meaning of a value from the list of values, by its prefix, or by its format. */
 const meaningOf = (text: ElementText, value: string, at: ValueAt): string | undefined => {
   const trimmed = value.trim();
   const { values = {}, reads } = text;
@@ -29,7 +29,7 @@ const meaningOf = (text: ElementText, value: string, at: ValueAt): string | unde
   return beginningOf(text, trimmed) ?? (reads === undefined ? undefined : readValue(reads, trimmed, at));
 };
 
-/** The parts of a message or of an element, each with its text. Paths of lists and of layouts that repeat count from one. */
+/** Describes the parts of a message or element. Paths of lists and of repeated layouts count from one. */
 export const describeElements = (texts: ElementTexts, visible: VisibleParts): readonly DescribedElement[] => {
   const repeats = new Set(Object.keys(texts).flatMap((path) => (path.endsWith(".*") ? [path.slice(0, -1)] : [])));
   const at: ValueAt = (path) => {

@@ -1,7 +1,7 @@
 import { countries } from "#iso-codes/countries";
 import { currencies } from "#iso-codes/currencies";
 
-/** How a value without a list is put into words. Amounts look for their currency at another place of the message. */
+/** Formats of values without a list. Amounts read their currency from another field of the message. */
 const readings = [
   "amount",
   "settlement-amount",
@@ -20,7 +20,7 @@ const readings = [
 ] as const;
 export type Reading = (typeof readings)[number];
 
-/** A shown value at another place of the same message, if it is there. */
+/** Returns a visible value of another field of the same message, if present. */
 export type ValueAt = (path: string) => string | undefined;
 
 const byNumeric = new Map<string, { readonly code: string; readonly exponent: number }>(
@@ -28,7 +28,7 @@ const byNumeric = new Map<string, { readonly code: string; readonly exponent: nu
 );
 const countryByNumeric = new Map<string, string>(countries.map(([alpha2, , numeric]) => [numeric, alpha2]));
 
-/** Minor units with the decimals of their currency: `1050` of `978` is `10.50 EUR`. */
+/** Formats minor units with the decimals of their currency: `1050` of `978` is `10.50 EUR`. */
 const amountText = (minor: string, numeric: string | undefined): string | undefined => {
   const currency = byNumeric.get(numeric ?? "");
   if (!currency || !/^\d{1,48}$/.test(minor)) return undefined;
@@ -38,7 +38,7 @@ const amountText = (minor: string, numeric: string | undefined): string | undefi
   return `${exponent === 0 ? whole : `${whole}.${digits.slice(-exponent)}`} ${code}`;
 };
 
-/** Puts the groups of a pattern between the pieces of a text: `date("11", "20")` is `11-20`. */
+/** Inserts the groups of a pattern into a template: `date("11", "20")` is `11-20`. */
 const shaped = (value: string, pattern: RegExp, shape: string): string | undefined =>
   pattern.test(value) ? value.replace(pattern, shape) : undefined;
 
@@ -69,6 +69,6 @@ const readers: Readonly<Record<Reading, (value: string, at: ValueAt) => string |
   "long-date-time-utc": (value) => shaped(value, pattern(`(\\d{4})${month}${day}${clock}`), "$1-$2-$3 $4:$5:$6 UTC"),
 };
 
-/** A value in words, or undefined where it does not have the form for it. */
+/** Formats a value; undefined if it does not match the format. */
 export const readValue = (reading: Reading, value: string, at: ValueAt): string | undefined =>
   readers[reading](value, at);

@@ -9,7 +9,7 @@ import { type DescribedDialect, describeVisibleMessage, iso8583Describer } from 
 import type { DescribedElement, DescribedMessage } from "../described-message.ts";
 import { dialectTable } from "../dialect-table.ts";
 
-/** What holds for every dialect with its texts: whoever writes one runs these tests on it. */
+/** Properties of every dialect and its texts. Run these tests on each new dialect. */
 
 export const elementsWithin = (elements: readonly DescribedElement[]): readonly DescribedElement[] =>
   elements.flatMap((element) => [element, ...elementsWithin(element.parts ?? [])]);
@@ -28,7 +28,7 @@ const valuesOf = (
           : valuesOf(part, `${path}.${repeats.has(path) ? "*" : key.replace(/#\d+$/, "")}`, repeats),
       );
 
-/** `share` of the runs that each law is tried with. */
+/** `share` is the fraction of the runs for each property. */
 export const testDescribedDialects = (described: readonly DescribedDialect[], share: number): void =>
   describe.each(described.map((one) => [one.dialect.name, one] as const))("dialect %s in words", (_, one) => {
     const { dialect, texts } = one;

@@ -1,4 +1,4 @@
-/** ISO 8583-1, message type identifier: version, class, function and originator, a digit each. */
+/** ISO 8583-1, message type identifier: version, class, function and originator, one digit each. */
 
 const versions: Readonly<Record<string, string>> = {
   "0": "ISO 8583:1987",
@@ -29,7 +29,7 @@ const functions: Readonly<Record<string, string>> = {
   "7": "instruction acknowledgement",
 };
 
-/** Who began it; answers go back there. */
+/** Originator of a message, which also gets the responses. */
 const originators: Readonly<Record<string, readonly [party: string, repeated: string]>> = {
   "0": ["the acquirer", ""],
   "1": ["the acquirer", ", repeated"],
@@ -39,13 +39,13 @@ const originators: Readonly<Record<string, readonly [party: string, repeated: st
   "5": ["another party", ", repeated"],
 };
 
-/** Messages with a name of their own in clearing. */
+/** Messages with special names in clearing. */
 const named: Readonly<Record<string, string>> = {
   "1240": "First presentment",
   "1644": "Administrative message of a file",
 };
 
-/** A message type in words; undefined for one that the standard does not have. */
+/** Describes a message type; undefined if the standard does not define it. */
 export const messageTypeText = (mti: string): string | undefined => {
   const [version = "", messageClass = "", messageFunction = "", originator = ""] = mti;
   const [edition, what, how, from] = [

@@ -1,7 +1,7 @@
 import type { ElementText, ElementTexts } from "../element-texts.ts";
 import { textsBelow } from "../element-texts.ts";
 
-/** What an AReq says of requestor, merchant, purchase, cardholder and device. */
+/** Elements of an AReq about requestor, merchant, purchase, cardholder and device. */
 
 const hidden = (name: string): ElementText => ({ name, about: "Never shown." });
 

@@ -1,7 +1,6 @@
 import type { ElementText, ElementTexts } from "../element-texts.ts";
 import { requestorTexts } from "./requestor-texts.ts";
 
-/** Y and N. */
 const yesOrNo = { Y: "Yes", N: "No" };
 
 const status: ElementText = {
@@ -72,7 +71,7 @@ const errors: Readonly<Record<string, string>> = {
   "405": "Could not be reached",
 };
 
-/** The elements of all messages; the same name means the same in each. */
+/** Elements of all messages. A name has the same meaning in each message. */
 export const threeDsTexts: ElementTexts = {
   messageType: {
     name: "Message type",

@@ -3,7 +3,7 @@ import { isWebUri } from "../uri.ts";
 import type { TextFormat } from "../validation/field.ts";
 import { digits, matching } from "./formats.ts";
 
-/** Formats that only the AReq has. */
+/** Formats that only the AReq uses. */
 
 const within = (is: string, format: TextFormat, least: number, most: number): TextFormat => ({
   kind: "text",
@@ -18,7 +18,7 @@ export const instalmentCount = within("at most 3 digits, more than 1", digits(1,
 
 export const sdkMinutes = within("2 digits, at least 05", digits(2, 2), 5, 99);
 
-/** Minutes as a browser tells them: positive behind UTC, negative ahead of it. */
+/** Time zone offset in minutes as a browser reports it: positive west of UTC, negative east of it. */
 export const timeZoneMinutes = matching("1 to 5 characters, digits with an optional sign", /^(?=.{1,5}$)[+-]?\d+$/);
 
 export const languageTag = matching(
@@ -28,7 +28,7 @@ export const languageTag = matching(
 
 export const ipAddress: TextFormat = { kind: "text", is: "an IP address", accepts: (value) => isIP(value) !== 0 };
 
-/** Up to 2.2.0 the letters of EMV's common character set only. */
+/** Up to 2.2.0, only characters of EMV's common character set are allowed. */
 export const cardholderName = matching("2 to 45 characters of ASCII", /^[ -~]{2,45}$/);
 
 /** 2.2.0 lowered the limit. */
@@ -38,7 +38,7 @@ export const priorAuthenticationText: TextFormat = {
   accepts: (value, version) => value.length <= (version === "2.1.0" ? 20_000 : 2048),
 };
 
-/** Receivers read the addresses of an AReq by RFC 3986; browsers, which read more, get them from the issuer. */
+/** Receivers parse the URIs of an AReq by RFC 3986. Browsers accept more; they receive their URIs from the issuer. */
 export const uri = (most: number): TextFormat => ({
   kind: "text",
   is: `a URI of at most ${most} characters (RFC 3986)`,

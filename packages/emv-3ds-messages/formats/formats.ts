@@ -6,7 +6,7 @@ export const matching = (is: string, pattern: RegExp): TextFormat => ({
   accepts: (text) => pattern.test(text),
 });
 
-/** Lengths are counted in characters, so that a letter outside the basic plane is one. */
+/** Counts characters, so a letter outside the basic plane counts once. */
 const length = (text: string): number => [...text].length;
 
 const span = (least: number, most: number): string => (least === most ? `${most}` : `${least} to ${most}`);
@@ -20,7 +20,7 @@ export const text = (least: number, most: number): TextFormat => ({
 export const digits = (least: number, most: number): TextFormat =>
   matching(`${span(least, most)} digits`, new RegExp(`^\\d{${least},${most}}$`));
 
-/** Directory servers issue ids with version digits of their own: only the shape counts. */
+/** Directory servers issue ids with non-standard version digits, so only the shape is checked. */
 export const uuid = matching("a UUID of 36 characters", /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i);
 
 export const url = (most: number): TextFormat => ({
@@ -32,10 +32,10 @@ export const url = (most: number): TextFormat => ({
 /** The 20 bytes of a cardholder authentication value. */
 export const authenticationValue = matching("28 characters of base64", /^(?=.{28}$)[A-Za-z0-9+/]+={0,2}$/);
 
-/** A JOSE object in one string; what is inside is between the app and the issuer. */
+/** A JOSE object in one string. Only the app and the issuer read its content. */
 export const token: TextFormat = matching("letters without spaces", /^\S+$/);
 
-/** Versions may be newer than any that we know. */
+/** Versions can be newer than the ones that this package supports. */
 export const anyVersion = matching("a version of 5 to 8 characters", /^(?=.{5,8}$)\d+\.\d+\.\d+$/);
 
 export const email: TextFormat = {
@@ -53,7 +53,7 @@ export const object = (shape: Shape, maxCharacters?: number): ObjectFormat => ({
   ...(maxCharacters !== undefined && { maxCharacters }),
 });
 
-/** An object whose content the protocol leaves to others. */
+/** An object with content that the protocol does not define. */
 export const openObject = (maxCharacters: number): ObjectFormat => object({ fields: {} }, maxCharacters);
 
 export const listOf = (of: Format, bounds: Omit<ListFormat, "kind" | "of"> = {}): ListFormat => ({

@@ -3,12 +3,12 @@ import { currencies } from "#iso-codes/currencies";
 import type { TextFormat } from "../validation/field.ts";
 import { digits } from "./formats.ts";
 
-/** Codes of lists outside the protocol: a well-formed code that is not on its list is an error of its own. */
+/** Codes of external lists. A well-formed code that is not on its list has a separate error code. */
 
 const countryCodes: ReadonlySet<string> = new Set(countries.map(([, , numeric]) => numeric));
 const currencyCodes: ReadonlySet<string> = new Set(Object.values(currencies).map(({ numeric }) => numeric));
 
-/** ISO 3166-1 gives the numbers from 901 to nobody. */
+/** ISO 3166-1 assigns no numbers from 901 on. */
 export const countryCode: TextFormat = {
   ...digits(3, 3),
   registry: {
@@ -18,7 +18,7 @@ export const countryCode: TextFormat = {
   },
 };
 
-/** Precious metals, units of account, tests and "no currency" are on ISO 4217's list and pay for nothing. */
+/** ISO 4217 also lists precious metals, units of account, test codes and "no currency", in which no payment is made. */
 export const currencyCode: TextFormat = {
   ...digits(3, 3),
   registry: {

@@ -30,7 +30,7 @@ import {
   type ThreeDSRequestorPriorAuthenticationInfo,
 } from "./elements/requestor-authentication.ts";
 
-/** Authentication request: 3DS Server to directory server, and from there to the issuer. */
+/** Authentication request: from the 3DS Server to the directory server, and on to the issuer. */
 export interface AReq {
   readonly messageType: "AReq";
   readonly messageVersion: MessageVersion;
@@ -42,7 +42,7 @@ export interface AReq {
   readonly threeDSServerTransID: string;
   readonly threeDSServerRefNumber: string;
   readonly threeDSServerOperatorID?: string;
-  /** Where the directory server posts the RReq. */
+  /** URL that the directory server posts the RReq to. */
   readonly threeDSServerURL?: string;
 
   readonly threeDSRequestorID: string;
@@ -125,7 +125,7 @@ export interface AReq {
   readonly sdkReferenceNumber?: string;
   readonly deviceRenderOptions?: DeviceRenderOptions;
 
-  /** The four that the directory server adds towards the issuer. */
+  /** Elements that the directory server adds for the issuer. */
   readonly dsReferenceNumber?: string;
   readonly dsTransID?: string;
   readonly dsURL?: string;

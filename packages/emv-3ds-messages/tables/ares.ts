@@ -17,10 +17,13 @@ import { type AcsRenderingType, acsRenderingType } from "./elements/device-rende
 import type { MessageExtension } from "./elements/message-extension.ts";
 import { eci, transStatusReason, whiteListAnswer } from "./elements/status-elements.ts";
 
-/** Y authenticated, N not, U could not, A attempted, R rejected, C challenge, D decoupled challenge, I informational. */
+/**
+ * Y authenticated, N not authenticated, U could not authenticate, A attempted, R rejected, C challenge, D decoupled challenge, I
+ * informational.
+ */
 export type TransStatus = "Y" | "N" | "U" | "A" | "R" | "C" | "D" | "I";
 
-/** Authentication response: from the issuer, or from the directory server that stands in for it. */
+/** Authentication response: from the issuer, or from the directory server on its behalf. */
 export interface ARes {
   readonly messageType: "ARes";
   readonly messageVersion: MessageVersion;
@@ -50,7 +53,9 @@ export interface ARes {
 
 const status = (...values: readonly TransStatus[]) => says("transStatus", ...values);
 
-/** Networks differ in what they call informational: any indicator that asks for no challenge may be answered so. */
+/**
+ * Networks define informational differently: a request with any indicator that asks for no challenge can get this status.
+ */
 const asksForNoChallenge = (indicator: unknown): boolean =>
   typeof indicator === "string" && (["02", "05", "06", "07", "08"].includes(indicator) || /^[89]\d$/.test(indicator));
 

@@ -3,7 +3,7 @@ import { anyVersion, digits, listOf, url } from "../formats/formats.ts";
 import { type Combination, optional, required, type Shape, since220 } from "../validation/field.ts";
 import { type Elements, elementOf } from "../validation/situation.ts";
 
-/** One entry of a PRes: the card numbers of an issuer, and how they are authenticated. */
+/** An entry of a PRes: a range of card numbers of an issuer, and how they are authenticated. */
 export interface CardRange {
   readonly startRange: string;
   readonly endRange: string;
@@ -11,7 +11,7 @@ export interface CardRange {
   readonly actionInd?: "A" | "D" | "M";
   readonly acsStartProtocolVersion: string;
   readonly acsEndProtocolVersion: string;
-  /** In the place of those of the message. */
+  /** Overrides the version of the message for this range. */
   readonly dsStartProtocolVersion?: string;
   readonly dsEndProtocolVersion?: string;
   readonly acsInfoInd?: readonly string[];

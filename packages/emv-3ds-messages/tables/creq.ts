@@ -15,7 +15,7 @@ export interface CReq {
   readonly messageExtension?: readonly MessageExtension[];
 }
 
-/** The sizes of the window that shows a challenge; 05 fills the screen. */
+/** Window sizes for a challenge; 05 is full screen. */
 export const challengeWindowSizes = series(1, 5);
 
 export const creqShape: Shape<CReq> = {

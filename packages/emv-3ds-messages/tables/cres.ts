@@ -5,7 +5,9 @@ import { required, type Shape } from "../validation/field.ts";
 import { extensions, typeAndVersion } from "./elements/common-elements.ts";
 import type { MessageExtension } from "./elements/message-extension.ts";
 
-/** Final challenge response to a browser. Nobody signed it and a browser carried it: results come from the RReq. */
+/**
+ * Final challenge response to a browser. It is unsigned and passes through a browser, so results are read from the RReq only.
+ */
 export interface CRes {
   readonly threeDSServerTransID: string;
   readonly acsTransID: string;

@@ -2,7 +2,7 @@ import { oneOf } from "../formats/codes.ts";
 import { anyVersion, digits, text, uuid } from "../formats/formats.ts";
 import { optional, required, type Shape } from "../validation/field.ts";
 
-/** Error message. Any code is taken, and whatever is wrong with it, it is never answered with another. */
+/** Error message. All codes are accepted, and even a malformed one gets no `Erro` in return. */
 export interface Erro {
   readonly messageType: "Erro";
   readonly messageVersion: string;

@@ -4,7 +4,7 @@ import { optional, required, type Shape } from "../validation/field.ts";
 import { extensions, referenceNumber, typeAndVersion } from "./elements/common-elements.ts";
 import type { MessageExtension } from "./elements/message-extension.ts";
 
-/** Preparation request: asks a directory server for its card ranges, or for what changed since a serial number. */
+/** Preparation request: queries a directory server for its card ranges, or for the changes since a serial number. */
 export interface PReq {
   readonly messageType: "PReq";
   readonly messageVersion: MessageVersion;

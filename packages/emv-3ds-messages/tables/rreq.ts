@@ -9,7 +9,7 @@ import { type AcsRenderingType, acsRenderingType } from "./elements/device-rende
 import type { MessageExtension } from "./elements/message-extension.ts";
 import { eci, transStatusReason, whiteListAnswer } from "./elements/status-elements.ts";
 
-/** Results request: what came of a challenge, from the issuer through the directory server to the 3DS Server. */
+/** Results request: the outcome of a challenge, from the issuer through the directory server to the 3DS Server. */
 export interface RReq {
   readonly messageType: "RReq";
   readonly messageVersion: MessageVersion;
@@ -40,7 +40,7 @@ const decoupled = any(
 
 const atDevice = all(appOrBrowser, except("unless decoupled", decoupled));
 
-/** The browser never brought the CReq: nobody was authenticated in any way. */
+/** The browser never posted the CReq, so no authentication took place. */
 const neverChallenged = says("challengeCancel", "05");
 
 const status = (...values: readonly NonNullable<RReq["transStatus"]>[]) => says("transStatus", ...values);
@@ -57,12 +57,12 @@ export const rreqShape: Shape<RReq> = {
       all(status("Y", "N"), except("after a challenge", neverChallenged)),
       codes(series(1, 3), ["04"]),
     ),
-    /** Meant for the directory server, but it reaches us from some. */
+    /** Intended for the directory server, but some forward it. */
     authenticationMethod: optional(codes(series(1, 10), ["11"])),
     authenticationValue: conditional(all(payment, status("Y", "A")), authenticationValue),
     eci: optional(eci),
     interactionCounter: conditional(atDevice, digits(2, 2)),
-    /** Reason 14 is a time-out at the issuer: who gave up must then be told. */
+    /** Reason 14 is a time-out at the issuer. The RReq must then state which party timed out. */
     challengeCancel: conditional(says("transStatusReason", "14"), codes(["01", ...series(4, 8)], ["03"])),
     acsRenderingType: conditional(all(app, atDevice), object(acsRenderingType)),
     whiteListStatus: since220(optional(whiteListAnswer)),

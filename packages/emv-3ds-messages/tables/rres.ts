@@ -6,7 +6,7 @@ import { required, requiredWhere, type Shape, since220 } from "../validation/fie
 import { extensions, transactionIds, typeAndVersion } from "./elements/common-elements.ts";
 import type { MessageExtension } from "./elements/message-extension.ts";
 
-/** Results response: the 3DS Server's receipt for an RReq. */
+/** Results response: the 3DS Server's acknowledgement of an RReq. */
 export interface RRes {
   readonly messageType: "RRes";
   readonly messageVersion: MessageVersion;

@@ -49,9 +49,9 @@ const paths = [
 ];
 
 /**
- * What of any message may be shown, by the path of the element, with a star for the entries of a list. Not here, so shown by its length
- * only: the expiry, the authentication value, names, addresses, phones and mail addresses of people, what a browser or an app
- * says of itself beyond language and screen, addresses on the net, what was signed or encrypted, and the data of extensions.
+ * Elements of any message that may be shown, by path; `*` stands for the entries of a list. Everything else is shown by length
+ * only: the expiry date, the authentication value, personal names, addresses, phone numbers and email addresses, browser and app
+ * data except language and screen, URLs and IP addresses, signed or encrypted data, and the data of extensions.
  */
 export const visibleElementPaths: Readonly<Record<string, ShownAs>> = {
   ...Object.fromEntries(paths.map((path) => [path, "shown" as const])),

@@ -9,7 +9,7 @@ import type { PRes } from "../tables/pres.ts";
 import type { RReq } from "../tables/rreq.ts";
 import type { RRes } from "../tables/rres.ts";
 
-/** Sound messages of one transaction; what is overridden may be anything, and undefined leaves an element out. */
+/** Valid messages of one transaction. Overrides can be anything; undefined removes an element. */
 
 type Overrides = Readonly<Record<string, unknown>>;
 
@@ -98,7 +98,7 @@ export const requestorInitiatedAReq = (overrides: Overrides = {}): AReq =>
     overrides,
   );
 
-/** With every element that the browser channel may have. */
+/** Builds an AReq with all elements of the browser channel. */
 export const completeAReq = (overrides: Overrides = {}): AReq =>
   built<AReq>(
     {

@@ -37,6 +37,6 @@ export const browser = condition("in the browser channel", ({ deviceChannel }) =
 export const requestorInitiated = condition("in the 3RI channel", ({ deviceChannel }) => deviceChannel === "03");
 export const appOrBrowser = any(app, browser);
 
-/** Categories of a directory server (80-99) ask for no more than a non-payment does. */
+/** Categories of a directory server (80-99) require no more than a non-payment does. */
 export const payment = condition("for a payment", ({ messageCategory }) => messageCategory === "01");
 export const nonPayment = condition("for a non-payment", ({ messageCategory }) => messageCategory === "02");

@@ -5,16 +5,16 @@ import { highestVersion } from "../message-versions.ts";
 import type { Transaction } from "../reception.ts";
 import { type Elements, elementOf } from "./situation.ts";
 
-/** Categories that a directory server names itself (80 to 99) may stand for either of EMV's two. */
+/** Categories that a directory server defines (80 to 99) can stand for either of EMV's two. */
 const isCategoryOfEmv = (value: unknown): boolean => value === "01" || value === "02";
 
-/** What several messages of a transaction say, and what must stay the same from its first to its last. */
+/** Elements that must not change within a transaction, each with a predicate for comparable values. */
 const lasting: Readonly<Record<string, (value: unknown) => boolean>> = {
   messageVersion: () => true,
   messageCategory: isCategoryOfEmv,
 };
 
-/** Whether a message belongs to its transaction: the same ids, and what stays the same throughout. */
+/** Checks that a message belongs to its transaction: it has the same ids and constant elements. */
 export const correlate = (
   { shape, echoes }: MessageTable,
   message: Elements,
@@ -42,7 +42,7 @@ const changed = (element: string): Fault => ({
   reason: "must stay the same throughout a transaction",
 });
 
-/** The sender is told which id it sent. What has not even the shape of one is not repeated. */
+/** The fault repeats the id that the sender used, unless it is malformed. */
 const otherId = (element: string, received: unknown): Fault => ({
   element,
   errorCode: "301",
@@ -51,6 +51,8 @@ const otherId = (element: string, received: unknown): Fault => ({
   ...(typeof received === "string" && uuid.accepts(received, highestVersion) && { detail: received }),
 });
 
-/** Ids are hexadecimal; some parties answer them in the other case. What is missing is judged by presence. */
+/**
+ * Ids are hexadecimal, and some parties return them in the other case. Missing ids are covered by the presence checks.
+ */
 const differ = (one: unknown, other: unknown): boolean =>
   typeof one === "string" && typeof other === "string" && one.toLowerCase() !== other.toLowerCase();

@@ -4,7 +4,7 @@ import type { Reception } from "../reception.ts";
 import type { Condition } from "./condition.ts";
 import type { Situation } from "./situation.ts";
 
-/** A list outside the message that a well-formed value must be on. */
+/** An external list that a well-formed value must be on. */
 interface Registry {
   readonly errorCode: Extract<ErrorCode, "304" | "306">;
   readonly reason: string;
@@ -21,7 +21,7 @@ export interface TextFormat {
 
 export interface FlagFormat {
   readonly kind: "flag";
-  /** Where false has no meaning and is not sent. */
+  /** True if false has no meaning and is not sent. */
   readonly trueOnly?: boolean;
 }
 
@@ -46,22 +46,24 @@ type Presence =
   | { readonly rule: "required"; readonly where?: Condition }
   | { readonly rule: "conditional"; readonly on: Condition };
 
-/** One element of a message: its format, and when it must be there. */
+/** An element of a message: its format, and when it is required. */
 export interface Field {
   readonly format: Format;
   readonly presence: Presence;
-  /** Unknown to older versions: never required there. When it is there nevertheless its format must be right. */
+  /**
+   * First version that defines the element. It is never required in older versions, but its format is checked if it is present.
+   */
   readonly since?: MessageVersion;
 }
 
-/** Elements that contradict each other though each is well-formed. */
+/** Well-formed elements that contradict each other. */
 export interface Combination {
   readonly element: string;
   readonly reason: string;
   readonly isBroken: (situation: Situation) => boolean;
 }
 
-/** The table of an object: every element that the interface names, and no other. */
+/** The table of an object: every element of its interface, and no others. */
 export interface Shape<Message = object> {
   readonly fields: { readonly [Name in keyof Required<Message>]: Field };
   readonly combinations?: readonly Combination[];
@@ -77,7 +79,7 @@ export const requiredWhere = (where: Condition, format: Format): Field => ({
   presence: { rule: "required", where },
 });
 
-/** Required by what the message itself or the one before it says. */
+/** Required by the content of the message or the one before it. */
 export const conditional = (on: Condition, format: Format): Field => ({
   format,
   presence: { rule: "conditional", on },

@@ -1,10 +1,10 @@
 import type { MessageVersion } from "../message-versions.ts";
 import type { Reception } from "../reception.ts";
 
-/** An object of a message whose elements are still to be judged. */
+/** Unvalidated elements of an object in a message. */
 export type Elements = Readonly<Record<string, unknown>>;
 
-/** A message (or an object inside one) together with all that decides which rules hold for it. */
+/** A message (or an object inside one) with everything that determines which rules apply to it. */
 export interface Situation {
   readonly message: Elements;
   readonly version: MessageVersion;
@@ -13,6 +13,6 @@ export interface Situation {
   readonly reception: Reception;
 }
 
-/** Own properties only: a message may name an element `constructor`. */
+/** Reads own properties only, because a message can have an element named `constructor`. */
 export const elementOf = (elements: object | undefined, name: string): unknown =>
   elements !== undefined && Object.hasOwn(elements, name) ? (elements as Elements)[name] : undefined;

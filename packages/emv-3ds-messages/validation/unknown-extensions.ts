@@ -1,7 +1,9 @@
 import type { Fault } from "../fault.ts";
 import { type Elements, elementOf } from "./situation.ts";
 
-/** Extensions that the sender calls critical and the receiver does not know. All others are ignored. */
+/**
+ * Returns the extensions that the sender marks as critical and the receiver does not support. All others are ignored.
+ */
 export const unknownCriticalExtensions = (message: Elements, recognised: readonly string[] = []): readonly Fault[] => {
   const extensions = elementOf(message, "messageExtension");
   if (!Array.isArray(extensions)) return [];

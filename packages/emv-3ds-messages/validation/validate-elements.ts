@@ -2,7 +2,7 @@ import type { Check, Fault } from "../fault.ts";
 import type { Field, Format, ListFormat, ObjectFormat, Shape, TextFormat } from "./field.ts";
 import { type Elements, elementOf, type Situation } from "./situation.ts";
 
-/** Reads the tables: every fault of a message, in whatever depth, in one pass. */
+/** Applies the tables and collects every fault of a message, at any depth, in one pass. */
 
 export const isObject = (value: unknown): value is Elements =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -44,7 +44,7 @@ const validateField = (field: Field, value: unknown, path: string, situation: Si
   return isAbsent(value) ? [] : malformed(path, "is sent empty; leave it out");
 };
 
-/** Why an element that is not there has to be, or undefined when it need not. */
+/** Returns the reason why an absent element is required; undefined if it is optional. */
 const missingWhere = (
   { presence, since }: Field,
   situation: Situation,
@@ -108,7 +108,7 @@ const isLongerThan = (most: number | undefined, value: object): boolean => {
   try {
     return JSON.stringify(value).length > most;
   } catch {
-    // Only what is nested thousands of levels deep cannot be written, and that is longer than any limit.
+    // Only objects nested thousands of levels deep cannot be serialized, and those exceed any limit.
     return true;
   }
 };

@@ -3,8 +3,8 @@ import type { Elements } from "./situation.ts";
 import { fieldsOf, isObject } from "./validate-elements.ts";
 
 /**
- * A null means the same as no element; who reads a judged message meets neither null nor the question. What no table
- * names stays as it came.
+ * Removes nulls, which mean the same as absent elements, so readers of validated messages never see one. Elements that are in no
+ * table are left unchanged.
  */
 export const withoutNulls = (shape: Shape, elements: Elements): Elements => {
   const result: Record<string, unknown> = Object.fromEntries(

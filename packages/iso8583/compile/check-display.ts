@@ -3,7 +3,9 @@ import { partDefinition } from "../definition/part-definition.ts";
 import type { Dialect } from "../dialect.ts";
 import { Iso8583Error } from "../iso8583-error.ts";
 
-/** A path that leads nowhere shows nothing: it is refused, so that nobody believes that a value is shown or was thought about. */
+/**
+ * Rejects display paths that match no field: a mistyped path would hide a value that its author believes to be shown.
+ */
 export const checkDisplay = (dialect: Dialect): void => {
   const table = { ...dialect.base, ...dialect.fields };
   for (const path of Object.keys(dialect.display?.() ?? {})) {

@@ -14,7 +14,7 @@ export interface Encodings {
   readonly hexLetters: "upper" | "lower";
 }
 
-/** The encoding of a field: its own, else that of its type in the profile. */
+/** Returns the encoding of a field: its own, or that of its type in the profile. */
 export const encodingOf = (spec: FieldSpec, definition: FieldDefinition, profile: EncodingProfile): DataEncoding => {
   if (spec.enc !== undefined) return spec.enc;
   const { type, extent } = definition;
@@ -23,7 +23,9 @@ export const encodingOf = (spec: FieldSpec, definition: FieldDefinition, profile
   return type === "b" ? profile.b : profile.c;
 };
 
-/** Digits are filled left with zeros, text right with spaces; tracks, binary and signed amounts have no filler. */
+/**
+ * Digits are padded left with zeros, text right with spaces. Tracks, binary fields and signed amounts have no padding.
+ */
 export const paddingOf = (spec: FieldSpec, definition: FieldDefinition): Padding | undefined => {
   if (spec.pad === "none") return undefined;
   if (spec.pad !== undefined) return spec.pad;
@@ -46,7 +48,7 @@ const digitsBody = (enc: DataEncoding, spec: FieldSpec, definition: FieldDefinit
   throw new Iso8583Error("invalid-dialect", { path, detail: `digits cannot be encoded as ${enc}` });
 };
 
-/** The value of a field, apart from its length prefix and its parts. */
+/** Compiles the value of a field, without its length prefix and parts. */
 export const compileBody = (spec: FieldSpec, definition: FieldDefinition, encodings: Encodings, path: string): Body => {
   const { profile, hexLetters } = encodings;
   const enc = encodingOf(spec, definition, profile);

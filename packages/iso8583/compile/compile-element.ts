@@ -10,7 +10,7 @@ import { compileBody, type Encodings, encodingOf } from "./compile-body.ts";
 import { compileParts } from "./compile-parts.ts";
 import { checkSum, compileTextParts } from "./compile-text-parts.ts";
 
-/** Turns one row of a field table into the functions that read and write it, refusing rows that cannot work. */
+/** Compiles a row of a field table into the functions that read and write it. Rejects invalid rows. */
 export const compileElement = (row: string | FieldSpec, encodings: Encodings, path: string): Element => {
   const spec: FieldSpec = typeof row === "string" ? { def: row } : row;
   const definition = parseFieldDefinition(spec.def, path);
@@ -46,7 +46,7 @@ const prefixed = (
   return variableElement(body, prefix, { max: definition.max, countsBytes }, path);
 };
 
-/** Lays the parts over the value: by character inside text and digits, by byte inside everything else. */
+/** Splits the value into its parts: by character inside text and digits, by byte inside everything else. */
 const withParts = (
   plain: Body,
   spec: FieldSpec,

@@ -60,7 +60,7 @@ class PartsCompiler {
     return new Map(Object.entries(table).map(([key, row]) => [key, this.#element(row, `${path}.${key}`)]));
   }
 
-  /** The parts of a fixed field add up to it; those of any other do not exceed it. */
+  /** The parts of a fixed field must add up to its length; those of any other field must not exceed it. */
   #positional(composite: Positional, definition: FieldDefinition, path: string): PartsCodec {
     const parts = this.#table(composite.parts, path);
     const sizes = [...parts.values()].map((part) => part.bytes);

@@ -8,12 +8,14 @@ import { paddingOf } from "./compile-body.ts";
 
 export interface CompiledTextParts {
   readonly parts: TextParts;
-  /** The sum of the parts; `open` when the last one takes what is left. */
+  /** Sum of the parts' lengths; `open` if the last part has no fixed length. */
   readonly length: number;
   readonly open: boolean;
 }
 
-/** Parts cut out of a string: each says its type and length only; encoding belongs to the field around them. */
+/**
+ * Compiles parts that are cut out of a string. Each has only a type and a length; the enclosing field defines the encoding.
+ */
 export const compileTextParts = (
   composite: Positional | Repeated,
   outer: FieldDefinition["type"],
@@ -68,7 +70,7 @@ const nestedTextParts = (spec: FieldSpec, definition: FieldDefinition, path: str
   return nested.parts;
 };
 
-/** The parts of a fixed field add up to it; those of any other do not exceed it. */
+/** The parts of a fixed field must add up to its length; those of any other field must not exceed it. */
 export const checkSum = (parts: CompiledTextParts, definition: FieldDefinition, path: string): void => {
   const { length, open } = parts;
   const exact = definition.extent === "fixed" && !open;

@@ -5,11 +5,11 @@ export interface AlternativeLayout {
   readonly firstBytes: ReadonlySet<number>;
   readonly announced: PartsCodec;
   readonly otherwise: PartsCodec;
-  /** The sub-fields of `otherwise`: a value with these only is written that way. */
+  /** Sub-fields of `otherwise`. A value with only these is written in that layout. */
   readonly otherwiseKeys: ReadonlySet<string>;
 }
 
-/** Two usages of one field: read by the first byte of the value, written by the sub-fields given. */
+/** Two layouts of one field: chosen by the first byte when reading, and by the sub-fields present when writing. */
 export const alternativeParts = (layout: AlternativeLayout, path: string): PartsCodec => {
   const { firstBytes, announced, otherwise, otherwiseKeys } = layout;
   return {
@@ -21,7 +21,7 @@ export const alternativeParts = (layout: AlternativeLayout, path: string): Parts
       const plain = Object.keys(parts).every((key) => otherwiseKeys.has(key));
       const start = writer.position;
       (plain ? otherwise : announced).encode(writer, parts);
-      // What is written must be read back by the same usage.
+      // The written value must be read back in the same layout.
       if (writer.position > start && firstBytes.has(writer.bytes[start] as number) === plain) {
         throw new Iso8583Error("unknown-part", { path });
       }

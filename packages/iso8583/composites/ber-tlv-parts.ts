@@ -8,7 +8,9 @@ import { decodeWithin, type PartsCodec } from "./parts-codec.ts";
 const longestTagBytes = 4;
 const shortLengthMax = 0x7f;
 
-/** ISO/IEC 8825-1, 8.1.2: low five bits all set announce further bytes, the top bit of each announces one more. */
+/**
+ * ISO/IEC 8825-1, 8.1.2: if the low five bits are all set, further bytes follow; the top bit of each announces one more.
+ */
 const tagBytes = (byteAt: (index: number) => number): number => {
   if ((byteAt(0) & 0x1f) !== 0x1f) return 1;
   let count = 1;
@@ -16,7 +18,7 @@ const tagBytes = (byteAt: (index: number) => number): number => {
     count += 1;
   }
   const tooLong = (byteAt(count) & 0x80) !== 0;
-  // A further byte 80 says nothing: the tag is not in its shortest form.
+  // A further byte of 80 has no value bits: the tag is not in its shortest form.
   return tooLong || byteAt(1) === 0x80 ? 0 : count + 1;
 };
 
@@ -37,7 +39,7 @@ const writeTag = (writer: ByteWriter, tag: string, path: string): void => {
   writer.bytes.write(tag, start, "hex");
 };
 
-/** Definite lengths in their shortest form, up to three bytes; EMV allows no other. */
+/** Definite lengths in their shortest form, up to three bytes. EMV allows no other. */
 const readLength = (reader: ByteReader, path: string): number => {
   const start = reader.skip(1, path);
   const first = reader.bytes[start] as number;
@@ -88,7 +90,7 @@ export const berTlvParts = (layout: BerTlvLayout, path: string): PartsCodec => {
         (known.get(tag) ?? unknown).encode(writer, parts[key] as string);
         const length = writer.position - valueAt;
         const prefix = lengthBytes(length);
-        // The length's own length is known only now: the value moves up behind it.
+        // The size of the length is known only now, so the value is shifted behind it.
         writer.reserve(prefix.length);
         writer.bytes.copyWithin(valueAt + prefix.length, valueAt, valueAt + length);
         writer.bytes.set(prefix, valueAt);

@@ -4,7 +4,7 @@ import type { PartValues } from "./parts-codec.ts";
 
 export type PartOrder = "ascending" | "as-given";
 
-/** The keys of tagged parts in the order they are written: `#order` first, then the rest as the layout orders them. */
+/** Sorts the keys of tagged parts for writing: `#order` first, then the rest in the order of the layout. */
 export const orderedKeys = (parts: PartValues, order: PartOrder, path: string, leadKey?: string): string[] => {
   const keys = Object.keys(parts).filter((key) => key !== orderKey && key !== leadKey);
   if (order === "ascending") keys.sort();
@@ -16,7 +16,7 @@ export const orderedKeys = (parts: PartValues, order: PartOrder, path: string, l
   return [...listed, ...keys.filter((key) => !listed.has(key))];
 };
 
-/** The tag of a key: `5D` of `5D` and of `5D#2`. */
+/** Returns the tag of a key: `5D` for `5D` and for `5D#2`. */
 export const tagOf = (key: string, path: string): string => {
   const mark = key.indexOf("#");
   if (mark < 0) return key;
@@ -24,7 +24,7 @@ export const tagOf = (key: string, path: string): string => {
   return key.slice(0, mark);
 };
 
-/** Collects tagged parts as they come off the wire, repeated tags and their order included. */
+/** Collects tagged parts in wire order, including repeated tags. */
 export class TaggedParts {
   readonly values: Record<string, FieldValue> = {};
   readonly #wire: string[] = [];

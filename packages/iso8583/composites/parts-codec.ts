@@ -8,18 +8,18 @@ export interface PartValues {
   readonly [part: string]: FieldValue;
 }
 
-/** The second layer over the bytes of a field. `decode` reads up to `reader.end`. */
+/** Second layer over the bytes of a field. `decode` reads up to `reader.end`. */
 export interface PartsCodec {
   decode(reader: ByteReader): FieldValue;
   encode(writer: ByteWriter, parts: PartValues): void;
 }
 
-/** Callers without types may hand over anything; it must not become a TypeError that shows it. */
+/** Untyped callers can pass anything. It must not cause a TypeError that contains the value. */
 export function assertParts(value: FieldValue | undefined, path: string): asserts value is PartValues {
   if (typeof value !== "object" || value === null) throw new Iso8583Error("value-kind", { path });
 }
 
-/** Reads one part between its own bounds, and makes sure that it fills them. */
+/** Reads a part within its bounds and checks that it fills them. */
 export const decodeWithin = <T>(
   reader: ByteReader,
   bytes: number,
@@ -36,8 +36,7 @@ export const decodeWithin = <T>(
 };
 
 /**
- * A field whose value has parts. A string in the place of the parts is written as it is: the field's own text or
- * hex, for whoever has the value in one piece.
+ * A field with a value that has parts. A string instead of the parts is written unchanged: the text or hex of the entire field.
  */
 export const compositeBody = (parts: PartsCodec, plain: Body, path: string): Body => ({
   bytesFor: (units) => units,

@@ -3,7 +3,7 @@ import type { FieldValue } from "../message.ts";
 import type { Element } from "../wire/element.ts";
 import type { PartsCodec } from "./parts-codec.ts";
 
-/** Parts one after the other in binary. A value may end after any of them; none in the middle may be missing. */
+/** Consecutive binary parts. A value can end after any part; none in the middle can be missing. */
 export const positionalParts = (layout: ReadonlyMap<string, Element>, path: string): PartsCodec => ({
   decode(reader) {
     const parts: Record<string, FieldValue> = {};

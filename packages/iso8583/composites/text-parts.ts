@@ -3,11 +3,11 @@ import type { FieldValue } from "../message.ts";
 import { anyLength, type Body, fitted, type Padding } from "../wire/bodies/body.ts";
 import { assertParts, type PartValues } from "./parts-codec.ts";
 
-/** The second layer over a string: characters of a text field, digits of a packed one. */
+/** Second layer over a string: characters of a text field, digits of a packed one. */
 export interface TextParts {
-  /** `offset` is where the field begins, for errors. */
+  /** `offset` is the start of the field, for errors. */
   split(text: string, offset: number): FieldValue;
-  /** `whole` writes every part, for fields of fixed length; otherwise the value ends after the last part given. */
+  /** `whole` writes every part, for fields of fixed length; otherwise the value ends after the last part present. */
   join(parts: PartValues, whole: boolean): string;
 }
 
@@ -15,7 +15,7 @@ export interface TextPart {
   readonly key: string;
   readonly path: string;
   readonly length: number;
-  /** False for the last part when it takes whatever is left, up to `length`. */
+  /** False for a last part that extends to the end of the value, up to `length`. */
   readonly fixed: boolean;
   readonly allowed: (code: number) => boolean;
   readonly padding: Padding | undefined;
@@ -36,7 +36,7 @@ const joinOne = (part: TextPart, value: FieldValue, whole: boolean): string => {
   return whole && !part.fixed && part.length < Number.MAX_SAFE_INTEGER ? full.padEnd(part.length) : full;
 };
 
-/** Sub-fields by position. A value may end after any of them; a gap is written with the filler of its type. */
+/** Sub-fields by position. A value can end after any of them; gaps are padded according to their type. */
 export const positionalText = (layout: readonly TextPart[], path: string): TextParts => {
   const known = new Set(layout.map((part) => part.key));
   return {
@@ -72,7 +72,7 @@ export const positionalText = (layout: readonly TextPart[], path: string): TextP
   };
 };
 
-/** The same layout again and again, keyed "1", "2", … */
+/** A repeated layout, keyed "1", "2", … */
 export const repeatedText = (entry: TextParts, size: number, path: string): TextParts => ({
   split(text, offset) {
     if (text.length % size !== 0) throw new Iso8583Error("part-incomplete", { path, offset });
@@ -96,7 +96,7 @@ export const repeatedText = (entry: TextParts, size: number, path: string): Text
   },
 });
 
-/** A text or digits field with parts. A string in their place is written as it is. */
+/** A field of text or digits with parts. A string instead of the parts is written unchanged. */
 export const textPartsBody = (parts: TextParts, plain: Body): Body => ({
   bytesFor: plain.bytesFor,
   unitsIn: plain.unitsIn,

@@ -12,7 +12,7 @@ export interface Tags {
   write(writer: ByteWriter, tag: string, path: string): void;
 }
 
-/** Tags of letters and digits; anything else means that the reader has lost its place. */
+/** Tags of letters and digits. Any other character means that the reader is out of sync. */
 export const textTags = (page: "ascii" | "ebcdic", length: number): Tags => {
   const { decode, encode } = characterTables(page, (code) => /[0-9A-Za-z]/.test(String.fromCharCode(code)));
   return {

@@ -3,7 +3,7 @@ import type { Alternative, Bitmapped, Composite, Positional, Repeated, Tlv } fro
 import type { ShownAs } from "../dialect.ts";
 import { dataEncodings, type FieldSpec, type FieldTable, prefixEncodings } from "./field-spec.ts";
 
-/** The JSON form of a dialect: the same names as in the types, closed against misspelt ones. */
+/** JSON format of a dialect, with the same names as in the types. Unknown names are rejected. */
 
 const dataEncoding = v.picklist(dataEncodings);
 const prefixEncoding = v.picklist(prefixEncodings);

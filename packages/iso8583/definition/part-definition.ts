@@ -4,7 +4,7 @@ import type { FieldSpec, FieldTable } from "./field-spec.ts";
 const own = (table: FieldTable | undefined, key: string): string | FieldSpec | undefined =>
   table !== undefined && Object.hasOwn(table, key) ? table[key] : undefined;
 
-/** What a layout says about one of its parts; undefined for parts that it does not know. */
+/** Returns the definition of a part in a layout; undefined for unknown parts. */
 export const partDefinition = (composite: Composite, part: string): string | FieldSpec | undefined => {
   switch (composite.kind) {
     case "positional":

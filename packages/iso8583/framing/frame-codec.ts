@@ -5,20 +5,20 @@ import { ByteReader } from "../wire/byte-reader.ts";
 import { ByteWriter } from "../wire/byte-writer.ts";
 import { lengthPrefix } from "../wire/length-prefix.ts";
 
-/** Takes the bytes of a stream as they come and answers the frames that are complete, without their length. */
+/** Accepts the bytes of a stream as they arrive and returns the completed frames, without their length. */
 export type FrameReader = (received: Uint8Array) => readonly Uint8Array[];
 
 export interface FrameCodec {
-  /** Puts the length in front. */
+  /** Prepends the length. */
   frame(payload: Uint8Array): Uint8Array;
   /**
-   * A reader for one connection. Frames without a message, idle heartbeats among them, are counted by `onControl` and
-   * not answered. An absurd length throws: nothing after it on that stream can be trusted.
+   * Creates a reader for one connection. Frames without a message, such as idle heartbeats, are passed to `onControl` and not
+   * returned. An invalid length throws, because the stream cannot be resynchronized after it.
    */
   reader(onControl?: () => void): FrameReader;
 }
 
-/** Visa-type links: third byte 2 marks traffic of the session, such as the heartbeat of an idle line. */
+/** Visa-type connections: a third byte of 2 marks session traffic, such as the heartbeat of an idle connection. */
 const sessionControl = 2;
 
 export const compileFraming = (framing: Framing): FrameCodec => {

@@ -26,7 +26,7 @@ export const withVisaHeader = (settings: VisaHeaderSettings, message: Uint8Array
   return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
 };
 
-/** H4 counts everything from the header on. */
+/** H4 counts all bytes from the start of the header. */
 export const writtenLength = (bytes: Buffer): Buffer => {
   bytes.writeUInt16BE(bytes.length, lengthAt);
   return bytes;
@@ -40,8 +40,8 @@ export const stationDigits = (station: string): string => {
 };
 
 /**
- * The message behind the header. A rejected message comes back behind a longer header that gives a reason (H13, H14):
- * that is a failure of the link and never an answer.
+ * Returns the message after the header. A rejected message is sent back after a longer header with a reason (H13, H14). That is a
+ * failure of the connection and never a response.
  */
 export const withoutVisaHeader = (bytes: Uint8Array): Uint8Array => {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -60,8 +60,8 @@ export const withoutVisaHeader = (bytes: Uint8Array): Uint8Array => {
 };
 
 /**
- * The message that the network sent back, without either header; undefined when these bytes are none. It begins with the header that
- * it was sent with.
+ * Returns the message that the network sent back, without either header; undefined if these bytes are not a reject. A sent-back
+ * message begins with its original header.
  */
 export const returnedMessage = (bytes: Uint8Array): Uint8Array | undefined => {
   if (bytes[0] !== rejectHeaderBytes || bytes.length <= rejectHeaderBytes) return undefined;

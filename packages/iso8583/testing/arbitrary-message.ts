@@ -3,7 +3,7 @@ import type { Dialect } from "../dialect.ts";
 import type { Iso8583Message } from "../message.ts";
 import { ArbitraryValues } from "./arbitrary-value.ts";
 
-/** Arbitrary messages of a dialect, with a dozen fields each, in the form that `unpack` gives them. */
+/** Generates messages of a dialect with a dozen fields each, in the format that `unpack` returns. */
 export const arbitraryMessage = (dialect: Dialect): fc.Arbitrary<Iso8583Message> => {
   const values = new ArbitraryValues(dialect.profile);
   const table = { ...dialect.base, ...dialect.fields };

@@ -6,8 +6,8 @@ import { type FieldValue, orderKey, restKey } from "../message.ts";
 import { characterSets } from "../wire/character-sets.ts";
 
 /**
- * Arbitrary values for any row of a field table, written out in full: what a codec must give back unchanged. Lengths
- * stay small, because the codec does not care and the tests are many.
+ * Generates values for any row of a field table that a codec must return unchanged. They are short, because length makes no
+ * difference to the codec and there are many tests.
  */
 const longEnough = 24;
 
@@ -43,7 +43,7 @@ export class ArbitraryValues {
     this.#profile = profile;
   }
 
-  /** A value of a field. `nonEmpty` for parts that would be invisible when empty. */
+  /** Generates a value of a field. `nonEmpty` is for parts that are invisible when empty. */
   value(row: Row, nonEmpty = false): fc.Arbitrary<FieldValue> {
     const spec = specOf(row);
     const definition = parseFieldDefinition(spec.def, "test");
@@ -68,7 +68,7 @@ export class ArbitraryValues {
         .map(([sign, digits]) => sign + digits);
     }
     const packed = (type === "n" || type === "z") && isPacked(this.#encodingOf(spec, definition));
-    // Packed tracks know digits and the separator D only.
+    // Packed tracks contain only digits and the separator D.
     const unit = type === "z" && packed ? fc.constantFrom(..."0123456789D") : characterOf(type);
     const value = text(unit, shortest, longest);
     const countsBytes = packed && (spec.count === "bytes" || extent === "rest");
@@ -122,7 +122,9 @@ export class ArbitraryValues {
     }
   }
 
-  /** The first parts, all of them in a field of fixed length; an odd sum of packed digits would not round-trip. */
+  /**
+   * Generates the first parts, or all of them for a field of fixed length. An odd number of packed digits would not round-trip.
+   */
   #positional(
     parts: Positional,
     spec: FieldSpec,
@@ -160,7 +162,7 @@ export class ArbitraryValues {
     );
   }
 
-  /** Known and unknown tags; sometimes in an order of their own, sometimes one of them twice. */
+  /** Generates known and unknown tags, sometimes out of order or repeated. */
   #tagged(known: FieldTable | undefined, tag: fc.Arbitrary<string>, unknown: Row): fc.Arbitrary<FieldValue> {
     const table = known ?? {};
     const knownParts = fc.record(

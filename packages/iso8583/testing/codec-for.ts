@@ -8,7 +8,7 @@ import { dialectWith } from "./dialect-with.ts";
 /** MTI and bitmap of a message with DE3 only, in ASCII and raw. */
 const head = `${Buffer.from("0100").toString("hex")}2000000000000000`;
 
-/** Packs and unpacks the value of one field, its bytes in hex. */
+/** Packs and unpacks the value of one field, with its bytes in hex. */
 export const codecFor = (row: string | FieldSpec, overrides: Parameters<typeof dialectWith>[1] = {}) => {
   const codec = compileDialect(dialectWith({ 3: row }, overrides));
   return {
@@ -20,7 +20,7 @@ export const codecFor = (row: string | FieldSpec, overrides: Parameters<typeof d
   };
 };
 
-/** The code, path and offset of the error that an action ends with. */
+/** Returns the code, path and offset of the error that an action throws. */
 export const errorOf = (
   action: () => unknown,
 ): { code: Iso8583ErrorCode; path: string; offset: number | undefined } => {
@@ -33,5 +33,5 @@ export const errorOf = (
   throw new Error("no error was thrown");
 };
 
-/** Where the value of DE3 begins in the messages of `codecFor`. */
+/** Offset of the value of DE3 in the messages of `codecFor`. */
 export const valueAt = head.length / 2;

@@ -9,7 +9,7 @@ export const numbersFrom = (seed: number): ((below: number) => number) => {
   };
 };
 
-/** One to three damages of the kind that lines and hosts do: cut, flipped bit, changed byte, byte too many, byte lost. */
+/** Applies one to three typical transmission errors: truncated, flipped bit, changed byte, inserted byte, lost byte. */
 export const damaged = (original: Uint8Array, numbers: (below: number) => number): Uint8Array => {
   let bytes = Uint8Array.from(original);
   for (let count = 1 + numbers(3); count > 0; count -= 1) {

@@ -9,7 +9,7 @@ import { arbitraryMessage } from "./arbitrary-message.ts";
 import { damaged, numbersFrom } from "./damage.ts";
 import { fieldPaths } from "./field-paths.ts";
 
-/** What holds for every dialect: whoever writes one runs these tests on it. */
+/** Properties of every dialect. Run these tests on each new one. */
 
 const samples = 200;
 
@@ -17,7 +17,7 @@ const cardNumber = "4242424242424242";
 
 const named = (dialects: readonly Dialect[]) => dialects.map((dialect) => [dialect.name, dialect] as const);
 
-/** `share` of the runs that each law is tried with. */
+/** `share` is the fraction of the runs for each property. */
 export const testDialects = (dialects: readonly Dialect[], share: number): void =>
   describe.each(named(dialects))("dialect %s", (_, dialect) => {
     it("gives back every message that it packed, and the same bytes again", () => {
@@ -58,7 +58,7 @@ export const testDialects = (dialects: readonly Dialect[], share: number): void 
     });
   });
 
-/** Thousands of damaged messages for each dialect: `RANDOM_RUNS=25 RANDOM_SEED=7` for the long run. */
+/** Tests thousands of damaged messages per dialect: `RANDOM_RUNS=25 RANDOM_SEED=7` for the long run. */
 export const testDamagedMessages = (dialects: readonly Dialect[], share: number, seed: number): void =>
   describe.each(named(dialects))("damaged messages of dialect %s", (_, dialect) => {
     it(`give a typed error without a value, or re-encode identically (seed ${seed})`, { timeout: 3_600_000 }, () => {
@@ -70,7 +70,7 @@ export const testDamagedMessages = (dialects: readonly Dialect[], share: number,
         .sample(arbitraryMessage(dialect), { numRuns: samples, seed })
         .map((message) => codec.pack(message));
       const outcomes = { refused: 0, decoded: 0 };
-      // Nobody looks at the stacks of thousands of errors that are expected, and they are half of the work.
+      // The stacks of thousands of expected errors are not needed, and capturing them takes half of the time.
       const { stackTraceLimit } = Error;
       onTestFinished(() => {
         Error.stackTraceLimit = stackTraceLimit;
@@ -88,7 +88,7 @@ export const testDamagedMessages = (dialects: readonly Dialect[], share: number,
         } catch (error) {
           if (!(error instanceof Iso8583Error)) throw error;
           outcomes.refused += 1;
-          // The whole text is made of the code's sentence, a path known from the tables, and an offset.
+          // The message consists only of the code's sentence, a path from the tables, and an offset.
           const at = error.offset === undefined ? "" : `, byte ${error.offset}`;
           if (error.message !== `${iso8583Errors[error.code]} (${error.path}${at})` || !paths.has(error.path)) {
             expect.fail(`round ${round}: an error says more than its code, path and offset: ${error.message}`);

@@ -4,7 +4,7 @@ import { twoByteFraming } from "../framing.ts";
 
 const ascii: EncodingProfile = { n: "ascii", nVar: "ascii", c: "ascii", z: "ascii", b: "raw", pfx: "ascii" };
 
-/** A small ASCII dialect with the fields a test needs, and what it overrides. */
+/** Builds a small ASCII dialect with the fields and overrides of a test. */
 export const dialectWith = (fields: FieldTable, overrides: Partial<Dialect> = {}): Dialect => ({
   name: "test",
   about: "",

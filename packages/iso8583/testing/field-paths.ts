@@ -17,7 +17,7 @@ const tableOf = (composite: Composite): FieldTable => {
   }
 };
 
-/** Every path that an error of this dialect may name. */
+/** Returns every path that an error of this dialect can contain. */
 export const fieldPaths = (dialect: Dialect): ReadonlySet<string> => {
   const paths = new Set(["MTI", "bitmap", "message"]);
   for (let dataElement = 1; dataElement <= 192; dataElement += 1) paths.add(`DE${dataElement}`);

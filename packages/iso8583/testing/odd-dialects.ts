@@ -3,7 +3,7 @@ import { twoByteFraming } from "../framing.ts";
 import { iso87 } from "../iso87.ts";
 import { iso93 } from "../iso93.ts";
 
-/** Dialects that no network here speaks, to reach every encoding, prefix and bitmap there is. */
+/** Dialects that no network here uses, to cover every encoding, prefix and bitmap. */
 export const oddDialects: readonly Dialect[] = [
   {
     name: "hex in small EBCDIC letters",

@@ -1,11 +1,11 @@
 import { Buffer } from "node:buffer";
 
-/** A growing buffer that a codec keeps for all its messages. */
+/** A growing buffer that a codec reuses for all its messages. */
 export class ByteWriter {
   bytes = Buffer.alloc(2_048);
   position = 0;
 
-  /** Makes room for this many bytes and returns where they begin. */
+  /** Reserves this many bytes and returns the position of the first. */
   reserve(count: number): number {
     const start = this.position;
     const end = start + count;
@@ -19,12 +19,12 @@ export class ByteWriter {
     return start;
   }
 
-  /** The bytes written, copied out. */
+  /** Returns a copy of the bytes written. */
   take(): Uint8Array {
     return new Uint8Array(this.bytes.subarray(0, this.position));
   }
 
-  /** Card data does not stay in memory longer than its message. */
+  /** Overwrites the buffer, so card data does not stay in memory longer than its message. */
   wipe(): void {
     this.bytes.fill(0, 0, this.position);
     this.position = 0;

@@ -9,15 +9,15 @@ const digits = "0123456789";
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 /**
- * Which Latin-1 characters a type of field allows. Types with special characters allow all: private fields carry
- * whatever two parties agreed on, accents included. Letters come with the space they are filled with.
+ * Latin-1 characters that each field type allows. Types with special characters allow all of them: private fields contain
+ * whatever two parties agreed on, including accents. Types with letters also allow the space, which pads them.
  */
 export const characterSets: { readonly [type in Exclude<FieldType, "b" | "x">]: (code: number) => boolean } = {
   n: within(digits),
   a: within(`${letters} `),
   an: within(`${digits}${letters} `),
   anp: within(`${digits}${letters} `),
-  // ISO/IEC 7813: track characters 30 to 3F, and the D that hosts send for the separator.
+  // ISO/IEC 7813: track characters 30 to 3F, and the D that some hosts send as the separator.
   z: within(`${digits}:;<=>?D`),
   as: () => true,
   ns: () => true,

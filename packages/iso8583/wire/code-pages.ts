@@ -1,9 +1,9 @@
-/** Marks a byte or character that does not exist in an encoding, or is not allowed in a type of field. */
+/** Marks a byte or character that does not exist in an encoding or is not allowed in a field type. */
 export const unmapped = -1;
 
 /**
- * IBM code page 500 (EBCDIC international), as card networks use it: byte → Latin-1 character. It maps all 256 bytes
- * one to one, so no byte is lost on the way to text and back.
+ * IBM code page 500 (EBCDIC international), as card networks use it: byte → Latin-1 character. It maps all 256 bytes one to one,
+ * so text round-trips without loss.
  */
 const cp500AsLatin1 = [
   "000102039C09867F978D8E0B0C0D0E0F",
@@ -26,7 +26,7 @@ const cp500AsLatin1 = [
 
 export type CodePage = "ascii" | "ebcdic";
 
-/** Byte → Latin-1 code of each code page. ASCII is read as Latin-1: hosts send accented names in it. */
+/** Byte → Latin-1 code of each code page. ASCII is read as Latin-1, because hosts send accented names in it. */
 const toLatin1: { readonly [page in CodePage]: Int16Array } = {
   ascii: Int16Array.from({ length: 256 }, (_, byte) => byte),
   ebcdic: Int16Array.from({ length: 256 }, (_, byte) =>
@@ -35,13 +35,13 @@ const toLatin1: { readonly [page in CodePage]: Int16Array } = {
 };
 
 export interface CharacterTables {
-  /** Byte → Latin-1 code, or UNMAPPED. */
+  /** Byte → Latin-1 code, or `unmapped`. */
   readonly decode: Int16Array;
-  /** Latin-1 code → byte, or UNMAPPED. */
+  /** Latin-1 code → byte, or `unmapped`. */
   readonly encode: Int16Array;
 }
 
-/** The tables of a code page, cut down to the characters a type of field allows. */
+/** Builds the tables of a code page, restricted to the characters that a field type allows. */
 export const characterTables = (page: CodePage, allowed: (code: number) => boolean): CharacterTables => {
   const decode = new Int16Array(256).fill(unmapped);
   const encode = new Int16Array(256).fill(unmapped);

@@ -5,9 +5,9 @@ import type { ByteReader } from "./byte-reader.ts";
 import type { ByteWriter } from "./byte-writer.ts";
 import type { LengthPrefix } from "./length-prefix.ts";
 
-/** A compiled field: knows its extent on the wire and what lies there. */
+/** A compiled field with its extent on the wire and its codec. */
 export interface Element {
-  /** Bytes it takes, when that is always the same. */
+  /** Number of encoded bytes, if constant. */
   readonly bytes?: number;
   decode(reader: ByteReader): FieldValue;
   encode(writer: ByteWriter, value: FieldValue): void;
@@ -23,7 +23,7 @@ export const fixedElement = (body: Body, units: number, path: string): Element =
 
 export interface VariableExtent {
   readonly max: number;
-  /** Whether the prefix counts encoded bytes instead of digits, characters or bytes of the value. */
+  /** True if the prefix counts encoded bytes instead of digits, characters or bytes of the value. */
   readonly countsBytes: boolean;
 }
 
@@ -44,7 +44,7 @@ export const variableElement = (body: Body, prefix: LengthPrefix, extent: Variab
       const bodyAt = writer.position;
       const units = body.encode(writer, value, anyLength);
       const bytes = writer.position - bodyAt;
-      // An odd number of packed digits cannot be told from an even one when the prefix counts bytes.
+      // If the prefix counts bytes, an odd number of packed digits cannot be distinguished from an even one.
       if (countsBytes && body.unitsIn(bytes) !== units) throw new Iso8583Error("odd-length", { path });
       const counted = countsBytes ? bytes : units;
       if (counted > highest) throw new Iso8583Error("length-out-of-range", { path });
@@ -53,7 +53,7 @@ export const variableElement = (body: Body, prefix: LengthPrefix, extent: Variab
   };
 };
 
-/** All that is left of the enclosing part, which knows its own length. */
+/** Extends to the end of the enclosing part, which has a length. */
 export const restElement = (body: Body, max: number, path: string): Element => ({
   decode(reader) {
     const units = body.unitsIn(reader.end - reader.position);

@@ -7,13 +7,13 @@ import { characterTables, unmapped } from "./code-pages.ts";
 
 export interface LengthPrefix {
   readonly bytes: number;
-  /** The highest length it can say. */
+  /** Highest length that the prefix can express. */
   readonly max: number;
   read(reader: ByteReader, path: string): number;
   write(writer: ByteWriter, start: number, length: number): void;
 }
 
-/** One digit a byte. */
+/** One digit per byte. */
 const characterPrefix = (page: "ascii" | "ebcdic", digits: number): LengthPrefix => {
   const { decode, encode } = characterTables(page, characterSets.n);
   return {
@@ -39,7 +39,7 @@ const characterPrefix = (page: "ascii" | "ebcdic", digits: number): LengthPrefix
   };
 };
 
-/** Two digits a byte, an odd number of them after a zero half byte. */
+/** Two digits per byte; an odd number of them follows a zero nibble. */
 const bcdPrefix = (digits: number): LengthPrefix => {
   const bytes = (digits + 1) >> 1;
   const max = 10 ** digits - 1;
@@ -76,11 +76,11 @@ const binaryPrefix = (bytes: number): LengthPrefix => ({
   },
 });
 
-/** Six digits: Postilion DE127. A BCD frame of four bytes has eight. */
+/** Six digits: Postilion DE127. A BCD frame length of four bytes has eight. */
 const longestPrefix = 8;
 const longestBinaryPrefix = 4;
 
-/** `size` is digits, or bytes when the prefix is binary. */
+/** `size` is a number of digits, or of bytes if the prefix is binary. */
 export const lengthPrefix = (encoding: PrefixEncoding, size: number, path: string): LengthPrefix => {
   const longest = encoding === "binary" ? longestBinaryPrefix : longestPrefix;
   if (!Number.isInteger(size) || size < 1 || size > longest) {

@@ -16,7 +16,7 @@ const messageType = /^[0129][1-8][0-7][0-5]$/;
 
 const typeDigits = 4;
 
-/** The four digits that begin every message. */
+/** The four digits at the start of every message. */
 export const messageTypeElement = (dialect: Dialect): Element => {
   const path = "MTI";
   const enc: DataEncoding = dialect.mti === "bcd" ? "bcdL" : dialect.mti;

@@ -3,7 +3,7 @@ import { day } from "../../formats/dates.ts";
 import { digits } from "../../formats/formats.ts";
 import { optional, type Shape } from "../../validation/field.ts";
 
-/** `acctInfo` of an AReq: what the merchant knows of the cardholder's account with it. */
+/** `acctInfo` of an AReq: the merchant's data about the cardholder's account. */
 export interface AccountInformation {
   readonly chAccAgeInd?: string;
   readonly chAccDate?: string;

@@ -3,7 +3,7 @@ import { anyVersion, text, uuid } from "../../formats/formats.ts";
 import { optional, required } from "../../validation/field.ts";
 import { messageExtension } from "./message-extension.ts";
 
-/** Elements that mean the same in every message that has them. */
+/** Elements with the same meaning in all messages. */
 
 export const typeAndVersion = <Type extends string>(type: Type) => ({
   messageType: required(oneOf([type])),

@@ -4,7 +4,7 @@ import { digits, email } from "../../formats/formats.ts";
 import { currencyCode } from "../../formats/iso-codes.ts";
 import { optional, type Shape } from "../../validation/field.ts";
 
-/** `merchantRiskIndicator` of an AReq: what is bought and how it is delivered. */
+/** `merchantRiskIndicator` of an AReq: the goods and their delivery. */
 export interface MerchantRiskIndicator {
   readonly shipIndicator?: string;
   readonly deliveryTimeframe?: string;
@@ -12,7 +12,7 @@ export interface MerchantRiskIndicator {
   readonly reorderItemsInd?: string;
   readonly preOrderPurchaseInd?: string;
   readonly preOrderDate?: string;
-  /** Major units, unlike every other amount. */
+  /** In major units, unlike all other amounts. */
   readonly giftCardAmount?: string;
   readonly giftCardCurr?: string;
   readonly giftCardCount?: string;

@@ -1,7 +1,9 @@
 import { flag, listOf, object, openObject, text } from "../../formats/formats.ts";
 import { required, type Shape } from "../../validation/field.ts";
 
-/** What a directory server or an issuer adds to a message. Who does not know an id ignores it, unless it is critical. */
+/**
+ * Data that a directory server or an issuer adds to a message. Receivers ignore unknown ids unless the extension is critical.
+ */
 export interface MessageExtension {
   readonly name: string;
   readonly id: string;

@@ -6,7 +6,7 @@ export interface Phone {
   readonly subscriber: string;
 }
 
-/** ITU-E.164: country code and the rest. */
+/** ITU-T E.164: country code and subscriber number. */
 export const phone: Shape<Phone> = {
   fields: { cc: required(digits(1, 3)), subscriber: required(digits(1, 15)) },
 };

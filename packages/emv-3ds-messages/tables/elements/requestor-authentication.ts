@@ -4,7 +4,7 @@ import { minute } from "../../formats/dates.ts";
 import { text, uuid } from "../../formats/formats.ts";
 import { optional, type Shape } from "../../validation/field.ts";
 
-/** How the merchant authenticated the cardholder, now and before. */
+/** The merchant's authentication of the cardholder, current and prior. */
 
 export interface ThreeDSRequestorAuthenticationInfo {
   readonly threeDSReqAuthData?: string;
@@ -24,7 +24,7 @@ export interface ThreeDSRequestorPriorAuthenticationInfo {
   readonly threeDSReqPriorAuthData?: string;
   readonly threeDSReqPriorAuthMethod?: string;
   readonly threeDSReqPriorAuthTimestamp?: string;
-  /** The acsTransID of the earlier authentication. */
+  /** acsTransID of the prior authentication. */
   readonly threeDSReqPriorRef?: string;
 }
 

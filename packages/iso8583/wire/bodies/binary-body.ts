@@ -13,7 +13,7 @@ for (const letters of [hexDigits, hexDigits.toLowerCase()]) {
   });
 }
 
-/** The bytes named by a hex string, at a place already reserved. */
+/** Writes the bytes of a hex string to a position that is already reserved. */
 const writeHex = (writer: ByteWriter, hex: string, start: number, path: string): void => {
   for (let index = 0; index < hex.length; index += 2) {
     const high = halfByte[hex.charCodeAt(index)] ?? unmapped;
@@ -23,7 +23,9 @@ const writeHex = (writer: ByteWriter, hex: string, start: number, path: string):
   }
 };
 
-/** Hex of a whole number of bytes, as many as asked for. Binary has no filler, so a short value is refused. */
+/**
+ * Checks that hex has an even number of digits and the fixed length. Binary has no padding, so a short value is rejected.
+ */
 const checkedHex = (value: FieldValue, fixed: number, path: string): string => {
   if (typeof value !== "string") throw new Iso8583Error("value-kind", { path });
   if (value.length % 2 === 1) throw new Iso8583Error("odd-length", { path });
@@ -31,7 +33,7 @@ const checkedHex = (value: FieldValue, fixed: number, path: string): string => {
   return value;
 };
 
-/** Bytes as they are. */
+/** Raw bytes. */
 export const rawBody = (path: string): Body => ({
   bytesFor: (units) => units,
   unitsIn: (bytes) => bytes,
@@ -46,7 +48,9 @@ export const rawBody = (path: string): Body => ({
   },
 });
 
-/** Each byte as two hex characters. Letters of the other case would not re-encode to the same bytes: refused. */
+/**
+ * Each byte as two hex characters. Letters of the other case would not re-encode to the same bytes, so they are rejected.
+ */
 export const hexBody = (page: CodePage, letters: "upper" | "lower", path: string): Body => {
   const digits = letters === "upper" ? hexDigits : hexDigits.toLowerCase();
   const { decode, encode } = characterTables(page, (code) => digits.includes(String.fromCharCode(code)));

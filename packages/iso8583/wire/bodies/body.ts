@@ -3,19 +3,19 @@ import type { FieldValue } from "../../message.ts";
 import type { ByteReader } from "../byte-reader.ts";
 import type { ByteWriter } from "../byte-writer.ts";
 
-/** Given to a body that writes a value of no fixed length. */
+/** Length of a value without a fixed length. */
 export const anyLength = -1;
 
 /**
- * A value without its length prefix. Its length is counted in units: digits, characters or bytes of the value,
- * whatever bytes the encoding makes of them.
+ * A value without its length prefix. Its length is counted in units: digits, characters or bytes of the value, regardless of the
+ * number of encoded bytes.
  */
 export interface Body {
   bytesFor(units: number): number;
-  /** How many units a run of bytes holds; ANY_LENGTH when it cannot hold a whole number of them. */
+  /** Returns the number of units in this many bytes; `anyLength` if that is not a whole number. */
   unitsIn(bytes: number): number;
   decode(reader: ByteReader, units: number): FieldValue;
-  /** Writes the value, filled up to `fixed` units where that is a length, and returns the units written. */
+  /** Writes the value, padded to `fixed` units unless that is `anyLength`, and returns the number of units written. */
   encode(writer: ByteWriter, value: FieldValue, fixed: number): number;
 }
 
@@ -24,7 +24,7 @@ export interface Padding {
   readonly character: string;
 }
 
-/** A string of text, digits or hex, filled to its fixed length. Too long is refused, never cut. */
+/** Pads a string of text, digits or hex to its fixed length. Longer strings are rejected, never truncated. */
 export const fitted = (value: FieldValue, length: number, padding: Padding | undefined, path: string): string => {
   if (typeof value !== "string") throw new Iso8583Error("value-kind", { path });
   if (length === anyLength || value.length === length) return value;

@@ -6,10 +6,10 @@ import type { ByteWriter } from "../byte-writer.ts";
 import { type CharacterTables, unmapped } from "../code-pages.ts";
 import { type Body, fitted, type Padding } from "./body.ts";
 
-/** Of most fields; the room in which one is turned into text grows with the first that is longer. */
+/** Length of most fields. The scratch buffer grows with the first longer one. */
 const usualLength = 64;
 
-/** Characters of one byte each, in ASCII or EBCDIC; digits too where they are not packed. */
+/** Single-byte characters in ASCII or EBCDIC, including unpacked digits. */
 export const textBody = (tables: CharacterTables, padding: Padding | undefined, path: string): Body => {
   const { decode, encode } = tables;
   const takesAll = decode.every((code, byte) => code === byte);
