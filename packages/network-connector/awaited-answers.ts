@@ -1,25 +1,30 @@
-/** What became of a message that arrived: it met its request, came after it was given up or answered, or belongs to nobody here. */
+/**
+ * Classification of a message that arrived: it matched its request, arrived after the request ended, or belongs to another task.
+ */
 const arrivals = ["matched", "late", "duplicate", "foreign"] as const;
 
 export type Arrival = (typeof arrivals)[number];
 
-/** Enough for the late answers of a busy line, little enough to forget: as many as this are known at least, and twice as many at most. */
+/**
+ * Number of tombstones per generation: enough for the late responses of a busy line. At least this many are remembered, and at
+ * most twice as many.
+ */
 const tombstonesKept = 1_000;
 
 type Tombstone = "given-up" | "answered";
 
-/** One wait for an answer. */
+/** A pending response. */
 export interface AwaitedAnswer<Outcome> {
   readonly outcome: Promise<Outcome>;
-  /** Ends the wait with this outcome; whatever arrives after it is late. */
+  /** Ends the wait with this outcome. A response that arrives afterwards is late. */
   giveUp(outcome: Outcome): void;
-  /** Whether messages that belong to nobody came meanwhile. */
+  /** True if messages of other tasks arrived in the meantime. */
   sawForeign(): boolean;
 }
 
 /**
- * The requests that wait for an answer, by key, and the tombstones of those that wait no more. A late answer meets its tombstone and
- * is dropped there: the reversal that followed has settled the matter.
+ * Requests in flight, by key, and tombstones of those that have ended. A late response matches its tombstone and is dropped,
+ * because the reversal that followed has settled the payment.
  */
 export const awaitedAnswers = <Outcome>() => {
   const waiting = new Map<string, (outcome: Outcome) => void>();
@@ -29,7 +34,7 @@ export const awaitedAnswers = <Outcome>() => {
   let whenNone: (() => void)[] = [];
 
   const bury = (key: string, why: Tombstone) => {
-    // Forgetting many at once costs nothing; looking for the oldest one with each message does.
+    // Dropping a full generation is free; finding the oldest tombstone for each message is not.
     if (tombstones.size >= tombstonesKept) {
       olderTombstones = tombstones;
       tombstones = new Map();
@@ -50,14 +55,14 @@ export const awaitedAnswers = <Outcome>() => {
 
     isAwaited: (key: string): boolean => waiting.has(key),
 
-    /** Until nobody waits any more. */
+    /** Resolves when no request is in flight. */
     get allEnded(): Promise<void> {
       return waiting.size === 0 ? Promise.resolve() : new Promise((resolve) => void whenNone.push(resolve));
     },
 
     /**
-     * Waits for the answer with this key, and calls back at once when the wait ends. Two waits for one key would take each other's answer:
-     * the second is a fault.
+     * Waits for the response with this key. `onEnd` is called as soon as the wait ends. Two waits with one key would receive each
+     * other's response, so the second is an error.
      */
     expect(key: string, onEnd?: () => void): AwaitedAnswer<Outcome> {
       if (waiting.has(key)) throw new Error("two requests with the same trace number are in flight");
@@ -83,7 +88,7 @@ export const awaitedAnswers = <Outcome>() => {
       };
     },
 
-    /** The answer with this key has come, readable or not. */
+    /** Matches a response by its key, even if it is unreadable. */
     arrived(key: string, outcome: Outcome): Arrival {
       const settle = take(key);
       if (settle) {
@@ -92,20 +97,20 @@ export const awaitedAnswers = <Outcome>() => {
         return "matched";
       }
       const tombstone = tombstones.get(key) ?? olderTombstones.get(key);
-      // Whatever comes after the late answer is its repeat.
+      // Any response after the late one is a duplicate.
       if (tombstone === "given-up") bury(key, "answered");
       if (tombstone) return tombstone === "given-up" ? "late" : "duplicate";
       foreignSeen += 1;
       return "foreign";
     },
 
-    /** The key of the only wait of which that is so; undefined when there is none, or more than one. */
+    /** Returns the key of the only request that satisfies `isIt`; undefined if there is none or more than one. */
     onlyKey(isIt: (key: string) => boolean): string | undefined {
       const keys = [...waiting.keys()].filter(isIt);
       return keys.length === 1 ? keys[0] : undefined;
     },
 
-    /** The line is gone or not to be trusted: nobody will be answered on it. */
+    /** Ends all waits, because the line was lost or cannot be trusted. */
     abandon(outcome: Outcome) {
       for (const key of [...waiting.keys()]) take(key)?.(outcome);
     },

@@ -17,31 +17,31 @@ export type { LineLeases, LineNews, LineSocket };
 export interface ConnectorParts {
   readonly time: Time;
   readonly leases: LineLeases;
-  /** The name of this task, unlike that of every other. */
+  /** Unique name of this task. */
   readonly holder: string;
   readonly connect: (line: LineOfNetwork, endpoint: Endpoint) => LineSocket;
   readonly tell: (network: string, line: string, news: LineNews) => void;
-  /** An answer that nobody here waits for goes once to the other tasks. */
+  /** Passes a response that matches no request here to the other tasks, once. */
   readonly forward: (network: string, packed: Uint8Array) => void;
-  /** How each exchange ended, and after how many milliseconds. */
+  /** Reports the outcome and the duration in milliseconds of each exchange. */
   readonly ended: (network: string, outcome: Outcome, milliseconds: number) => void;
-  /** The table of leases did not answer. */
+  /** Called when the table of leases does not respond. */
   readonly troubled: (fault: unknown) => void;
-  /** How long a task that leaves waits for another one to carry a network; 0 where there is no other. */
+  /** Time for which a terminating task waits until another one serves a network; 0 if there is no other. */
   readonly handOverMs?: number;
 }
 
 export interface Connector {
   readonly networks: ReadonlyMap<string, NetworkExchange>;
-  /** Answers the exchanges of one connection of a function, which has shown who it is. */
+  /** Serves the exchanges of one authenticated connection of a function. */
   serve(stream: Duplex): void;
-  /** An answer that came to another task; whether a request here waited for it. */
+  /** Accepts a response that arrived at another task; true if a request waits for it here. */
   takes(network: string, packed: Uint8Array): boolean;
-  /** Takes nothing new, waits for what is in flight, signs off and lets another task take the lines. */
+  /** Accepts no new requests, waits for those in flight, signs off and releases the lines to another task. */
   drain(): Promise<void>;
 }
 
-/** Holds the lines to all networks of a stage, in one task of several. */
+/** Maintains the lines to all networks of a stage, as one task of several. */
 export const connector = (settings: readonly NetworkLines[], parts: ConnectorParts): Connector => {
   const { time, tell } = parts;
   const nextTrace = ownTraceNumbers();

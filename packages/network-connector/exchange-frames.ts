@@ -11,25 +11,29 @@ import {
 export type { Outcome };
 
 /**
- * How functions and the connector talk: frames over one connection of mutual TLS 1.3, on which many exchanges go at once.
+ * The protocol between functions and the connector: frames on a connection with mutual TLS 1.3, which multiplexes many exchanges.
  *
- * | Frame | Says | Payload |
+ * | Frame | Meaning | Payload |
  * |---|---|---|
- * | `offer` | asker: I have a message | remaining milliseconds (4 bytes, never a clock time), type such as `0100` (4), network |
- * | `go` | connector: I would pass it on | none |
- * | `message` | asker: here it is | the packed message, without frame and header of a line |
- * | `outcome` | connector: how it ended | one byte for the kind, then the packed answer, or the reason as text |
+ * | `offer` | client: a message is ready to be sent | remaining milliseconds (4 bytes, never a clock time), type such as `0100` (4), network |
+ * | `go` | connector: the message would be sent on | none |
+ * | `message` | client: the message | the packed message, without frame and header of a line |
+ * | `outcome` | connector: the outcome of the exchange | kind (1 byte), then the packed response, or the reason as text |
  *
- * The message, which holds card data, leaves only after `go`: what fails before was not sent. After it only an `outcome` counts.
+ * The message, which contains card data, is sent only after `go`: a failure before it means that nothing was sent. After it, only an
+ * `outcome` counts.
  * Each frame: kind (1 byte), number of the exchange (4), length of the payload (2), payload. Numbers are big-endian.
  */
 
-/** The name of this protocol in the handshake of TLS (ALPN); `http/1.1` on the same port is for health and for answers of other tasks. */
+/**
+ * Name of this protocol in the TLS handshake (ALPN). `http/1.1` on the same port serves health checks and the responses that
+ * other tasks forward.
+ */
 export const exchangeProtocol = "network-exchange/1";
 
 /**
- * For so long a task that leaves keeps its last open line of a network, unless another task has signed one on before; it is found by
- * nobody who looks for the tasks by then, and still takes messages.
+ * Longest time for which a terminating task retains its last open line of a network, unless another task has signed one on. By
+ * then service discovery no longer returns it, but it still accepts messages.
  */
 export const longestHandOverMs = 15_000;
 
@@ -45,12 +49,12 @@ export interface ExchangeFrame {
 
 const headBytes = 7;
 
-/** No message of a card network is longer. */
+/** Upper limit for messages of all card networks. */
 export const longestPayload = 8_192;
 
 const nothing = Buffer.alloc(0);
 
-/** A frame with room for so much payload, which begins behind the head. */
+/** Allocates a frame with space for the payload after its header. */
 const frame = (kind: FrameKind, id: number, length: number): Buffer => {
   const bytes = Buffer.allocUnsafe(headBytes + length);
   bytes[0] = kinds.indexOf(kind);
@@ -75,7 +79,7 @@ export const offerFrame = (id: number, { network, type, remainingMs }: Offer): B
   return bytes;
 };
 
-/** Undefined when the payload is no offer. */
+/** Parses an offer; undefined if the payload is malformed. */
 export const offerIn = (payload: Buffer): Offer | undefined =>
   payload.length <= offerHeadBytes
     ? undefined
@@ -106,7 +110,7 @@ export const outcomeFrame = (id: number, outcome: Outcome): Buffer => {
 const reasonIn = <Reason extends string>(reasons: readonly Reason[], text: string): Reason | undefined =>
   reasons.find((reason) => reason === text);
 
-/** The outcome that a frame tells; undefined when it tells none that is known here. */
+/** Parses an outcome; undefined if its kind is unknown. */
 export const outcomeIn = (payload: Buffer): Outcome | undefined => {
   const content = payload.subarray(1);
   const kind = outcomeKinds[payload[0] ?? outcomeKinds.length];
@@ -125,7 +129,9 @@ export const outcomeIn = (payload: Buffer): Outcome | undefined => {
   return reason && rejected(reason);
 };
 
-/** Takes the bytes of a connection as they come, and answers the frames that are complete. It throws at what can be no frame. */
+/**
+ * Accepts the bytes of a connection as they arrive and returns the completed frames. Throws if the bytes are no frame.
+ */
 export const exchangeFrameReader = (): ((received: Buffer) => readonly ExchangeFrame[]) => {
   let pending: Buffer = nothing;
   return (received) => {
@@ -135,13 +141,14 @@ export const exchangeFrameReader = (): ((received: Buffer) => readonly ExchangeF
     while (pending.length - at >= headBytes) {
       const kind = kinds[pending[at] ?? kinds.length];
       const length = pending.readUInt16BE(at + 5);
-      if (kind === undefined || length > longestPayload + 1) throw new Error("what came is no frame of an exchange");
+      if (kind === undefined || length > longestPayload + 1)
+        throw new Error("the bytes received are no frame of an exchange");
       const end = at + headBytes + length;
       if (pending.length < end) break;
       frames.push({ kind, id: pending.readUInt32BE(at + 1), payload: pending.subarray(at + headBytes, end) });
       at = end;
     }
-    // A rest that waits for its end must not keep a large buffer alive, nor be overwritten with it.
+    // An incomplete frame must not keep a large buffer in memory, nor be overwritten with it.
     pending = at === pending.length ? nothing : Buffer.from(pending.subarray(at));
     return frames;
   };

@@ -3,8 +3,8 @@ import { readProgramSettings } from "./program-settings.ts";
 import { isHealthy } from "./server/health-probe.ts";
 
 /**
- * The process: it starts with its environment, drains on SIGTERM, and ends with a fault when it cannot start. Called with `health` it
- * asks the one that runs beside it, and ends with a fault when that does not answer.
+ * The process: it reads its environment, drains on SIGTERM, and exits with an error if it cannot start. Called with `health`, it
+ * checks the process next to it, and exits with an error if that does not respond.
  */
 const run = async (): Promise<void> => {
   const settings = readProgramSettings(process.env);
@@ -15,5 +15,5 @@ const run = async (): Promise<void> => {
   }
 };
 
-// The image has it as CommonJS, which waits for nothing at its top.
+// The image contains it as CommonJS, which has no top-level await.
 void run();

@@ -1,19 +1,19 @@
 import type { LineNews } from "./line/line-settings.ts";
 
 /**
- * Counts what happens on the lines, and says it once a minute in the embedded metric format of CloudWatch: one line of JSON a
- * network, from which metrics are made without a call. No field of a message is in it.
+ * Counts events on the lines and prints them once a minute in CloudWatch's embedded metric format: one line of JSON per network,
+ * which becomes metrics without an API call. It contains no field of a message.
  */
 export interface ConnectorMetrics {
   tell(network: string, news: LineNews): void;
   count(network: string, name: string): void;
-  /** How an exchange ended, and how long it took. */
+  /** Records the outcome and duration of an exchange. */
   ended(network: string, outcome: string, milliseconds: number): void;
-  /** The lines of output for what was counted since the last time, and for what is read now. */
+  /** Returns the output lines for the counts since the last call, and for the current readings. */
   flush(timestampMs: number, readings?: readonly Reading[]): readonly string[];
 }
 
-/** How something stands at a moment, apart by what it is of. */
+/** A current value, with its dimensions. */
 export interface Reading {
   readonly of: Readonly<Record<string, string>>;
   readonly values: Readonly<Record<string, number>>;
@@ -49,7 +49,7 @@ export const connectorMetrics = (namespace: string): ConnectorMetrics => {
       count(network, `Exchange-${outcome}`);
       const metrics = ofNetwork(network);
       const times = metrics.get("ExchangeTime");
-      // The format takes a hundred values a metric; the first hundred of a minute tell enough.
+      // The format allows a hundred values per metric. The first hundred of a minute are enough.
       if (!Array.isArray(times)) metrics.set("ExchangeTime", [milliseconds]);
       else if (times.length < 100) times.push(milliseconds);
     },

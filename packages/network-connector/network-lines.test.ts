@@ -42,7 +42,7 @@ describe("the file of lines", () => {
     ["a line without an endpoint", file({ endpoints: [] }), "lines.0.endpoints"],
     ["a protection that is none", file({ protection: "none" }), "lines.0.protection"],
     ["two lines of one name", file({}, { lines: [aLine, aLine] }), "two lines are named visa-1"],
-    ["a dialect of another name", file({}, { network: "jcb" }), "have none of that name"],
+    ["a dialect of another name", file({}, { network: "jcb" }), "contain none with its name"],
     ["no session where a line signs on", file({}, { session: undefined }), "session"],
     ["no lines at all", { networks: [] }, "networks"],
   ])("with %s is refused by its place", (_, content, place) => {

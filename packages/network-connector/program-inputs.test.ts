@@ -26,9 +26,9 @@ test("JSON stands in the variable itself, or in a file that it names", () => {
 
 test("what is read is never repeated, for there are keys in it", () => {
   const broken = `{"key":"${credentials.key}`;
-  expect(() => jsonAt("CONNECTOR_CREDENTIALS", broken)).toThrow(/^CONNECTOR_CREDENTIALS is no JSON$/);
+  expect(() => jsonAt("CONNECTOR_CREDENTIALS", broken)).toThrow(/^CONNECTOR_CREDENTIALS is not JSON$/);
   expect(() => readCredentials('{"unused":"x"}')).toThrow(
-    /^CONNECTOR_CREDENTIALS is wrong at certificate, key, authorities: nobody has filled it in/,
+    /^CONNECTOR_CREDENTIALS is wrong at certificate, key, authorities: it is empty or not PEM/,
   );
   expect(() => readCredentials(JSON.stringify({ ...credentials, key: "a secret" }))).toThrow(/^[^.]+ at key: [^.]+$/);
 });

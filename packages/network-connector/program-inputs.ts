@@ -3,13 +3,15 @@ import * as v from "valibot";
 import type { NetworkLines } from "./network-lines.ts";
 import type { ServerCredentials } from "./server/exchange-server.ts";
 
-/** JSON that stands in a variable itself, or in the file that the variable names. Errors repeat nothing of it: there may be keys in it. */
+/**
+ * Reads JSON from a variable, or from the file that the variable names. Errors do not repeat the content, which can include keys.
+ */
 export const jsonAt = (variable: string, textOrPath: string): unknown => {
   const text = textOrPath.startsWith("{") ? textOrPath : readFileSync(textOrPath, "utf8");
   try {
     return JSON.parse(text);
   } catch {
-    throw new Error(`${variable} is no JSON`);
+    throw new Error(`${variable} is not JSON`);
   }
 };
 
@@ -17,21 +19,21 @@ const pem = v.pipe(v.string(), v.startsWith("-----BEGIN ", "has to be PEM"));
 
 const credentialsSchema = v.object({ certificate: pem, key: pem, authorities: pem });
 
-/** What a line shows to its network, by the name of the line. */
+/** TLS credentials by the name of the line. */
 export type LineCredentials = Readonly<Record<string, ServerCredentials>>;
 
-/** Nothing of what was read is repeated: there are private keys in it. */
+/** Errors do not repeat the content, which includes private keys. */
 const credentialsIn = (what: string, content: unknown): ServerCredentials => {
   const parsed = v.safeParse(credentialsSchema, content);
   if (parsed.success) return parsed.output;
   const places = parsed.issues.map((issue) => v.getDotPath(issue) ?? "its root");
-  throw new Error(`${what} is wrong at ${[...new Set(places)].join(", ")}: nobody has filled it in, or not with PEM`);
+  throw new Error(`${what} is wrong at ${[...new Set(places)].join(", ")}: it is empty or not PEM`);
 };
 
 export const readCredentials = (textOrPath: string): ServerCredentials =>
   credentialsIn("CONNECTOR_CREDENTIALS", jsonAt("CONNECTOR_CREDENTIALS", textOrPath));
 
-/** The credentials of each line with TLS, and of no other: the secret has more than lines. */
+/** Returns the credentials of lines with TLS only. The secret has others too. */
 export const readLineCredentials = (textOrPath: string, networks: readonly NetworkLines[]): LineCredentials => {
   const content = jsonAt("CONNECTOR_LINE_CREDENTIALS", textOrPath) as Readonly<Record<string, unknown>>;
   const protectedByTls = networks.flatMap(({ lines }) => lines.filter(({ protection }) => protection === "tls"));

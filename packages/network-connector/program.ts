@@ -16,16 +16,16 @@ import { handToPeers } from "./server/peers.ts";
 import { realTime } from "./time.ts";
 
 export interface Program {
-  /** Drains all lines, lets another task take them, and ends. Nothing that a network has answered is left unanswered. */
+  /** Drains all lines, lets another task take them, and ends. Every response of a network is delivered first. */
   stop(): Promise<void>;
 }
 
 const metricsEveryMs = 60_000;
 
-/** For how long new requests are still told, after a drain began, that this task has no line. */
+/** Time after the start of a drain during which new requests are still rejected with `no-line`. */
 const afterglowMs = 1_000;
 
-/** Opens the socket of a line: over TLS with the credentials of that line, or plain where something else protects the path. */
+/** Opens the socket of a line: TLS with the credentials of that line, or plain if the path is otherwise protected. */
 const lineSockets =
   (credentials: LineCredentials) =>
   ({ name, protection }: LineOfNetwork, { host, port }: Endpoint): Socket => {
@@ -36,7 +36,7 @@ const lineSockets =
     return connectTls({ host, port, ...named, cert, key, ca, minVersion: "TLSv1.2" });
   };
 
-/** The connector as a program: reads its files, listens, holds its lines, and says its metrics to the output. */
+/** The connector as a program: reads its files, listens, maintains its lines, and prints its metrics. */
 export const startProgram = async (
   settings: ProgramSettings,
   say: (line: string) => void = (line) => process.stdout.write(`${line}\n`),
@@ -59,7 +59,7 @@ export const startProgram = async (
     cert: credentials.certificate,
     key: credentials.key,
     keepAlive: true,
-    // Tasks are asked by their addresses, which no certificate names; the private authority is what is trusted.
+    // Tasks are called by IP address, which no certificate contains. The private authority is trusted instead.
     checkServerIdentity: () => undefined,
   });
   const handOver = settings.CONNECTOR_PEERS

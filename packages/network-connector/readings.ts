@@ -8,8 +8,8 @@ const daysLeft = (certificate: string, nowMs: number): number =>
   Math.floor((Date.parse(new X509Certificate(certificate).validTo) - nowMs) / dayMs);
 
 /**
- * How everything stands in this task: whether it has each line open, whether it asks each network less, and the days of whichever of its
- * certificates ends first. A line that no task has open is down, so its greatest value among all tasks tells.
+ * Current state of this task: which lines are open, which breakers are open, and the days until the first of its certificates
+ * expires. A line that no task has open is down, so alarms use the maximum across all tasks.
  */
 export const readingsOf = (
   { networks }: Pick<Connector, "networks">,

@@ -3,20 +3,20 @@ import { Iso8583Error } from "#iso8583/iso8583-error";
 import type { Iso8583Message } from "#iso8583/message";
 import { beginOfKeyOfAnswer, isRequest, keyOfAnswer, keyOfExpectedAnswer } from "./message-key.ts";
 
-/** What the bytes of one frame are, before anybody acts on them. */
+/** Classification of the bytes of one frame. */
 export type Received =
   | {
       readonly kind: "answer";
       readonly key: string;
       readonly message: Iso8583Message;
-      /** The same without frame and header. */
+      /** The message without frame and header. */
       readonly packed: Uint8Array;
     }
-  /** A message that the network sends by itself. */
+  /** An unsolicited message of the network. */
   | { readonly kind: "request"; readonly message: Iso8583Message }
-  /** The network sent a request back: its form was not accepted. `key` is absent when it cannot be told which. */
+  /** The network sent a request back because of its format. `key` is absent if the request cannot be identified. */
   | { readonly kind: "rejected"; readonly key?: string }
-  /** A body that cannot be read; whether it answers the request with that key. */
+  /** An unreadable message. `answers` returns true if it is the response to the request with that key. */
   | { readonly kind: "unreadable"; readonly answers: (key: string) => boolean };
 
 const decodedIn = (wire: FramedCodec, packed: Uint8Array): Iso8583Message | undefined => {
@@ -27,7 +27,7 @@ const decodedIn = (wire: FramedCodec, packed: Uint8Array): Iso8583Message | unde
   }
 };
 
-/** Reads one frame. It throws nothing: a body that cannot be read is the trouble of its own request and of no other. */
+/** Reads one frame. Never throws: an unreadable message affects only its own request. */
 export const received = (wire: FramedCodec, bytes: Uint8Array): Received => {
   const returned = wire.returned(bytes);
   if (returned) {
@@ -40,7 +40,7 @@ export const received = (wire: FramedCodec, bytes: Uint8Array): Received => {
     if (isRequest(message.mti)) return { kind: "request", message };
     return { kind: "answer", key: keyOfAnswer(message), message, packed };
   } catch (error) {
-    // A header that contradicts what follows it says nothing of whose answer this is; the message behind it may.
+    // An inconsistent header does not identify the request. The message after it may.
     const decoded =
       error instanceof Iso8583Error && error.decoded ? error.decoded : decodedIn(wire, wire.behindHeader(bytes));
     const begin = decoded && beginOfKeyOfAnswer(decoded);

@@ -2,8 +2,8 @@ import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { lineItems } from "./lease/line-items.ts";
 
 /**
- * When a line of each network last signed on, as the table of leases tells it. For whoever keeps what a network has not answered: with the sign-on it
- * may be asked again.
+ * Reads the time of the last sign-on of a line of each network from the table of leases. Unanswered messages can be sent again
+ * after a sign-on.
  */
 export const readSignOns = async (
   client: Pick<DynamoDBClient, "send">,

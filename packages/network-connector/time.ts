@@ -1,12 +1,12 @@
-/** Time as the connector uses it: given from outside, so that a simulation may be its clock. */
+/** The connector's clock and timers. Passed in, so that a simulation can control them. */
 export interface Time {
-  /** Milliseconds that only grow, for measuring; they have no date. */
+  /** Monotonic milliseconds for measuring; not related to the date. */
   now(): number;
-  /** The time of day, for field 7 and for the lease that tasks share. */
+  /** Wall-clock time, for field 7 and for the leases that tasks share. */
   date(): Date;
-  /** Does something after so many milliseconds, until what it answers is called. */
+  /** Calls `act` after this many milliseconds; the returned function cancels it. */
   after(milliseconds: number, act: () => void): () => void;
-  /** A number from 0 up to 1: pauses of several lines must not fall together. */
+  /** Random number from 0 up to 1, so that pauses of several lines do not coincide. */
   random(): number;
 }
 

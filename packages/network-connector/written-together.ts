@@ -2,15 +2,15 @@ import type { Writable } from "node:stream";
 
 export interface Writer {
   write(bytes: Uint8Array): void;
-  /** Hands what waits to the stream now: before its end. */
+  /** Writes pending data to the stream now, for example before it ends. */
   flush(): void;
-  /** Whether something was written that the stream does not have yet. */
+  /** True if data is pending. */
   readonly isWaiting: boolean;
 }
 
 /**
- * Writes that fall into one turn of the event loop leave as one: a busy connection then takes one call of the system for many, and TLS
- * one record. They are joined here, because a stream that is corked hands each of them over by itself.
+ * Joins writes within one turn of the event loop: a busy connection then needs one system call for many, and TLS one record. They
+ * are joined here, because a corked stream passes each of them on separately.
  */
 export const writtenTogether = (stream: Writable): Writer => {
   let waiting: Uint8Array[] = [];

@@ -1,10 +1,10 @@
 import type { Time } from "../time.ts";
 
 /**
- * Stops asking a network that has stopped answering, so that its charges are declined in milliseconds and not after a time-out each.
- * It opens when at least half of 20 or more requests of the last 10 seconds timed out, or when five in a row did on cards of at
- * least three issuers: one issuer that sleeps behind a network is no dead network. From time to time one real message goes through, one
- * at a time; an answer closes it.
+ * Stops sending requests to an unresponsive network, so that charges are declined in milliseconds instead of timing out. It opens
+ * when at least half of 20 or more requests in the last 10 seconds timed out, or when five consecutive ones did on cards of at
+ * least three issuers: a single unresponsive issuer does not mean that the network is down. While open, it admits a real message
+ * as a probe from time to time, one at a time; a response closes it.
  */
 
 const windowSeconds = 10;
@@ -28,22 +28,22 @@ interface Second {
   timedOut: number;
 }
 
-/** A request that was let through; the same for all that are while the network answers, and one for each that looks whether it does again. */
+/** An admitted request. All requests share one while the network responds; each probe has its own. */
 export interface Admission {
   readonly isProbe: boolean;
 }
 
 export interface Breaker {
   readonly state: BreakerState;
-  /** Whether `admits` would say yes. */
+  /** True if `admitted` would admit a request. */
   readonly isOpenToRequests: boolean;
-  /** Lets a request through if it may be sent now. It tells later how it ended. */
+  /** Admits a request if it may be sent now. The caller reports its outcome. */
   admitted(): Admission | undefined;
-  /** Something was answered, whatever the answer said. */
+  /** Records a response, regardless of its content. */
   answered(): void;
-  /** Nobody answered a request in time that was let through. */
+  /** Records that an admitted request timed out. */
   timedOut(issuer: string, admission: Admission): void;
-  /** A request that was let through was not sent after all: it tells nothing about the network. */
+  /** Records that an admitted request was not sent, which is no evidence about the network. */
   notSent(admission: Admission): void;
 }
 
@@ -54,7 +54,7 @@ export const breaker = ({ now }: Pick<Time, "now">): Breaker => {
   let window: Second[] = [];
   let inARow: string[] = [];
   let probeFrom = 0;
-  /** What is waited for while probing. What was let through before still times out, and says nothing new. */
+  /** The pending probe. Requests admitted earlier can still time out, but add no evidence. */
   let probe: Admission | undefined;
 
   const turn = (next: BreakerState) => {
@@ -101,7 +101,7 @@ export const breaker = ({ now }: Pick<Time, "now">): Breaker => {
     },
     answered() {
       inARow = [];
-      // Late to be true: an answer of whatever was asked shows that the network is there.
+      // Any response, even a late one, proves that the network is up.
       if (state !== "closed") turn("closed");
       else count(false);
     },
@@ -109,7 +109,7 @@ export const breaker = ({ now }: Pick<Time, "now">): Breaker => {
       if (state === "probing" && admission === probe) turn("open");
       if (state !== "closed") return;
       count(true);
-      // The latest tell enough: what matters is that nothing was answered between them.
+      // The latest are enough: the condition is that no response arrived between them.
       inARow = [...inARow.slice(-49), issuer];
       if (isDead()) turn("open");
     },

@@ -5,22 +5,25 @@ import type { Time } from "../time.ts";
 import { type Admission, type Breaker, breaker } from "./breaker.ts";
 import { notSent, type Outcome, rejected } from "./outcome.ts";
 
-/** A network as this task reaches it: over whichever of its lines is open and has most room. */
+/** Sends to a network over the open line of this task with the most free capacity. */
 export interface NetworkExchange {
   readonly name: string;
   readonly lines: readonly Line[];
   readonly breaker: Breaker;
-  /** Why a message of this type would not be sent now; asked before its body, which holds card data, is let in. */
+  /**
+   * Returns the reason why a message of this type would not be sent now. Checked before the message, which contains card data, is
+   * accepted.
+   */
   refusal(type: string): Outcome | undefined;
   exchange(packed: Uint8Array, remainingMs: number): Promise<Outcome>;
-  /** An answer that came to another task; whether a request here waited for it. */
+  /** Accepts a response that arrived at another task; true if a request waits for it here. */
   takes(key: string, packed: Uint8Array): boolean;
 }
 
-/** Reversals are sent whatever the breaker says: they take back what a silent network may have done. */
+/** Reversals are sent even if the breaker is open: they undo what an unresponsive network may have done. */
 const isReversal = (type: string): boolean => type.charAt(1) === "4";
 
-/** The issuer of the card, as the six digits that begin its number; for counting, and kept nowhere. */
+/** Returns the first six digits of the card number to identify the issuer. Used for counting only and never stored. */
 const issuerOf = ({ fields }: Iso8583Message): string => {
   const number = fields["2"];
   return typeof number === "string" ? number.slice(0, 6) : "";
@@ -39,11 +42,14 @@ export const networkExchange = (
 ): NetworkExchange => {
   const guard = breaker(time);
 
-  /** Those with most room come first. */
+  /** Sorted by free capacity, most first. */
   const openLines = (): readonly Line[] =>
     lines.filter(({ state }) => state === "open").sort((one, other) => one.inFlight - other.inFlight);
 
-  /** Only what the breaker let through tells that a network is silent. A reversal needs no leave: its authorization was not answered either. */
+  /**
+   * Only admitted requests count as evidence that a network is unresponsive. Reversals need no admission, because their
+   * authorizations already timed out.
+   */
   const learn = (outcome: Outcome, message: Iso8583Message, admission: Admission | undefined) => {
     if (!hasBreaker) return;
     if (outcome.kind === "answered" || outcome.reason === "unreadable" || outcome.reason === "by-network")

@@ -1,7 +1,8 @@
 /**
- * How an exchange with a card network ended, as the connector says it to whoever asked. `not-sent`: no byte of it reached the network,
- * so it may be declined, or go to another task, without a reversal. `no-answer`: nobody knows, it must be reversed. `rejected`: the
- * network, or we, refused the form of the message and nothing was booked: a defect of ours, declined without a reversal.
+ * Outcome of an exchange with a card network, as the connector reports it. `not-sent`: no byte reached the network, so the charge
+ * can be declined, or the message sent to another task, without a reversal. `no-answer`: the result is unknown and must be
+ * reversed. `rejected`: the network or the connector rejected the format of the message and nothing was booked. That is a defect
+ * of ours; the charge is declined without a reversal.
  */
 export type Outcome =
   | { readonly kind: "answered"; readonly message: Uint8Array }
@@ -10,11 +11,11 @@ export type Outcome =
   | { readonly kind: "rejected"; readonly reason: RejectedReason };
 
 export const notSentReasons = [
-  /** This task holds no line to the network that is signed on. */
+  /** This task has no signed-on line to the network. */
   "no-line",
-  /** As many requests are in flight as the lines of this network take. */
+  /** The maximum number of requests of this network's lines is in flight. */
   "busy",
-  /** The network has stopped answering, and is asked by one message at a time. */
+  /** The network has stopped responding and gets only one probe at a time. */
   "breaker-open",
   "deadline-passed",
   "unknown-network",

@@ -18,7 +18,7 @@ const leaseIn = (item: LineItem): LineLease => ({
   ...(item["signedOnMs"]?.N !== undefined && { signedOnMs: Number(item["signedOnMs"].N) }),
 });
 
-/** The leases in a table with the keys `pk` and `sk`. Nothing about cards is in them. */
+/** Leases in a DynamoDB table with the keys `pk` and `sk`. They contain no card data. */
 export const dynamoDbLeases = (client: Pick<DynamoDBClient, "send">, tableName: string): LineLeases => {
   const changed = async (
     line: string,

@@ -32,7 +32,9 @@ const untilCarriedElsewhere = async (parts: LeaseKeeperParts, ofNetwork: readonl
   }
 };
 
-/** Gives back the lines of a network. The last open line stays until another task has one, so that charges have a line at every moment. */
+/**
+ * Releases the lines of a network. The last open line stays until another task has one, so charges always have a line.
+ */
 export const handOver = async (held: HeldLines, ofNetwork: readonly Line[]) => {
   const [last, ...others] = ofNetwork.filter(({ state }) => state === "open");
   if (last && others.length > 0 && !(await isCarriedElsewhere(held.parts, ofNetwork))) {

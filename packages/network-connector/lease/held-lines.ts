@@ -13,13 +13,13 @@ import {
 export interface LeaseKeeperParts {
   readonly leases: LineLeases;
   readonly time: Time;
-  /** The name of this task, different from that of every other. */
+  /** Unique name of this task. */
   readonly holder: string;
   /** The lines of each network. */
   readonly lines: readonly (readonly Line[])[];
-  /** Called when the table of leases does not respond; lines that are held stay open until their leases end. */
+  /** Called when the table of leases does not respond. Lines stay open until their leases expire. */
   readonly troubled: (fault: unknown) => void;
-  /** The time for which a task that leaves waits for another one to carry a network; 0 if there is no other. */
+  /** Time for which a terminating task waits until another one serves a network; 0 if there is no other. */
   readonly handOverMs?: number;
 }
 
@@ -29,7 +29,7 @@ interface HeldLease {
   readonly renewedMs: number;
 }
 
-/** The state of the lease keeper: its leases, and how far it has stopped. */
+/** State of the lease keeper: its leases, and the progress of its shutdown. */
 export interface HeldLines {
   readonly parts: LeaseKeeperParts;
   readonly leaseOf: Map<string, HeldLease>;
@@ -38,7 +38,7 @@ export interface HeldLines {
 
 export const termNow = (time: Time): LeaseTerm => ({ nowMs: time.date().getTime(), durationMs: leaseMs });
 
-/** True for a free line, and for one that this task held before it restarted. */
+/** True for a free line, and for one that this task had before it restarted. */
 export const mayTake = ({ holder, time }: LeaseKeeperParts, lease: LineLease | undefined): boolean =>
   lease?.holder === holder || isFree(lease, time.date().getTime());
 
@@ -46,7 +46,7 @@ const keep = ({ leaseOf }: HeldLines, lease: LineLease, askedAtMs: number) =>
   leaseOf.set(lease.line, { lease, usableUntilMs: usableUntil(askedAtMs), renewedMs: askedAtMs });
 
 const obey = async (held: HeldLines, line: Line, { desired }: LineLease) => {
-  // A task that leaves drains its lines itself, one after the other.
+  // A terminating task drains its lines one at a time.
   if (held.isLeaving) return;
   if (desired === "on") line.open();
   else if (line.state !== "off") await line.drain();
@@ -68,7 +68,7 @@ const renewed = async (parts: LeaseKeeperParts, { lease, renewedMs }: HeldLease,
   return parts.leases.renew(lease, termNow(parts.time));
 };
 
-/** Renews the lease of a line when it is time, and cuts the line if another task has taken it. */
+/** Renews the lease of a line when it is due, and cuts the line if another task has taken it. */
 export const renew = async (held: HeldLines, line: Line, mine: HeldLease, stored: LineLease | undefined) => {
   const askedAtMs = held.parts.time.now();
   const lease = await renewed(held.parts, mine, stored);
@@ -83,7 +83,7 @@ export const renew = async (held: HeldLines, line: Line, mine: HeldLease, stored
   void obey(held, line, lease);
 };
 
-/** Cuts the lines whose leases have ended by this task's own clock, without any request. */
+/** Cuts the lines with leases that have expired by this task's clock, without any request. */
 export const cutOverdue = ({ parts, leaseOf }: HeldLines) => {
   for (const line of parts.lines.flat()) {
     const mine = leaseOf.get(line.name);

@@ -2,7 +2,7 @@ import { handOver } from "./hand-over.ts";
 import { cutOverdue, type HeldLines, type LeaseKeeperParts, mayTake, renew, take, termNow } from "./held-lines.ts";
 import { lookEveryMs } from "./line-lease.ts";
 
-/** Looks once at all leases: renews those of this task and takes free lines. Returns the lines that were free. */
+/** Checks all leases once: renews those of this task and takes free lines. Returns the lines that were free. */
 const look = async (held: HeldLines, freeBefore: ReadonlySet<string>): Promise<ReadonlySet<string>> => {
   const { leases, lines } = held.parts;
   const all = new Map((await leases.all()).map((lease) => [lease.line, lease]));
@@ -22,14 +22,14 @@ const look = async (held: HeldLines, freeBefore: ReadonlySet<string>): Promise<R
 };
 
 /**
- * Takes free lines, one per network at a time, so that tasks that start together share them; renews the leases that it holds; and cuts
- * a line in time when it cannot renew its lease. One task does not need several lines of a network, but keeps all of them open when
- * there is no other task: a task that has one leaves a line that has just become free to the others for one look.
+ * Takes free lines, one per network at a time, so tasks that start together share them; renews its leases; and cuts a line in
+ * time if its lease cannot be renewed. One task does not need several lines of a network, but opens all of them if there is no
+ * other task: a task that already has one leaves a newly freed line to the others for one check.
  */
 export const leaseKeeper = (parts: LeaseKeeperParts) => {
   const { leases, time, troubled } = parts;
   const held: HeldLines = { parts, leaseOf: new Map(), isLeaving: false };
-  /** Changes that the network asks for are written in their order: the last one counts. */
+  /** Changes requested by the network are written in order; the last one counts. */
   const writesOf = new Map<string, Promise<void>>();
   let freeBefore: ReadonlySet<string> = new Set();
   let isOver = false;
@@ -49,7 +49,7 @@ export const leaseKeeper = (parts: LeaseKeeperParts) => {
       });
   };
 
-  // A table that hangs must not keep a line beyond its lease.
+  // An unresponsive table must not keep a line open beyond its lease.
   const watch = () => {
     cutOverdue(held);
     stopWatch = time.after(lookEveryMs, watch);
@@ -72,13 +72,15 @@ export const leaseKeeper = (parts: LeaseKeeperParts) => {
       await written;
     },
 
-    /** Stores beside the lease that a line of this network is open. */
+    /** Stores with the lease that a line of this network is open. */
     async signedOn(line: string, network: string) {
       const mine = held.leaseOf.get(line);
       if (mine) await leases.signedOn(mine.lease, network, termNow(time).nowMs).catch(troubled);
     },
 
-    /** Drains all lines and returns their leases, so that another task can take them at once. Leases are renewed until then. */
+    /**
+     * Drains all lines and returns their leases, so another task can take them immediately. Leases are renewed until then.
+     */
     async stop() {
       held.isLeaving = true;
       await round;

@@ -1,11 +1,11 @@
 import { type AttributeValue, type DynamoDBClient, QueryCommand } from "@aws-sdk/client-dynamodb";
 
-/** All lines lie under one key, so that one read tells of all. */
+/** Partition key of all lines, so one query returns all of them. */
 export const linePartition = { S: "line" };
 
 export type LineItem = Record<string, AttributeValue>;
 
-/** The items of all lines as they are now. */
+/** Reads the current items of all lines. */
 export const lineItems = async (
   client: Pick<DynamoDBClient, "send">,
   tableName: string,

@@ -1,36 +1,36 @@
 /**
- * Which task holds a line. A network takes one session an identity, so two tasks must never sign on with the same one; who holds the
- * lease may, and gives it up by its own clock before others may take it.
+ * The right of one task to use a line. A network allows one session per identity, so two tasks must never sign on with the same
+ * one. Only the holder of the lease may sign on, and it stops by its own clock before others may take the line.
  */
 export interface LineLease {
   readonly line: string;
   readonly holder: string;
-  /** Grows with each holder: what an older holder still writes is refused. */
+  /** Increases with each holder. Writes of an earlier holder are rejected. */
   readonly token: number;
-  /** The time of day after which others may take it, in milliseconds since 1970. */
+  /** Wall-clock time after which others may take it, in milliseconds since 1970. */
   readonly expiresMs: number;
   readonly desired: DesiredLine;
-  /** When its holder last signed it on, by the time of day; absent as long as it has not. */
+  /** Wall-clock time of the holder's last sign-on; absent before the first. */
   readonly signedOnMs?: number;
 }
 
 export const desiredLines = ["on", "off-by-operator", "off-by-network"] as const;
 
-/** Whether the line may be signed on. `off-by-operator` is lifted by operators alone. */
+/** Desired state of the line. Only operators can clear `off-by-operator`. */
 type DesiredLine = (typeof desiredLines)[number];
 
-/** Where leases are kept, for all tasks. */
+/** Store of the leases, shared by all tasks. */
 export interface LineLeases {
-  /** All leases there are, as they are now. */
+  /** Reads all current leases. */
   all(): Promise<readonly LineLease[]>;
-  /** Takes a line that is free, whose lease is over, or that this holder has; undefined when another one holds it. */
+  /** Takes a line that is free, has an expired lease, or has this holder; undefined if another task holds it. */
   take(line: string, holder: string, term: LeaseTerm): Promise<LineLease | undefined>;
-  /** Undefined when it has another holder by now. */
+  /** Undefined if it has another holder. */
   renew(lease: LineLease, term: LeaseTerm): Promise<LineLease | undefined>;
   release(lease: LineLease): Promise<void>;
-  /** Writes what the network wants; what an operator has turned off stays off. */
+  /** Stores the network's request. A line that an operator turned off stays off. */
   want(lease: LineLease, desired: "on" | "off-by-network"): Promise<void>;
-  /** Writes that the line of this network is open again, for whoever waits to send what was not answered before. */
+  /** Stores that a line of this network is open again, for senders of unanswered messages. */
   signedOn(lease: LineLease, network: string, nowMs: number): Promise<void>;
 }
 
@@ -39,21 +39,21 @@ export interface LeaseTerm {
   readonly durationMs: number;
 }
 
-/** How long a lease lasts. */
+/** Duration of a lease. */
 export const leaseMs = 15_000;
 
 export const renewEveryMs = 5_000;
 
-/** How often a task looks whether a line is free. */
+/** Interval at which a task checks for free lines. */
 export const lookEveryMs = 1_000;
 
-/** Clocks of two tasks may differ by so much: others wait longer than the holder. */
+/** Maximum difference between the clocks of two tasks. Others wait this much longer than the holder. */
 export const clockSkewMs = 2_000;
 
-/** The holder lets go so much before the lease is over. */
+/** The holder releases the line this long before the lease expires. */
 const marginMs = 3_000;
 
-/** Until when, by its own clock, a holder may use a line that it asked for at that moment. */
+/** Returns the time by the holder's own clock until which it may use a line that it requested at `askedAtMs`. */
 export const usableUntil = (askedAtMs: number): number => askedAtMs + leaseMs - marginMs;
 
 export const isFree = (lease: LineLease | undefined, nowMs: number): boolean =>

@@ -12,7 +12,7 @@ const rejectedByNetwork = (line: LineContext, key: string | undefined) => {
   if (key !== undefined) line.answers.arrived(key, rejected("by-network"));
 };
 
-/** Handles a message that the network sent unasked. */
+/** Handles an unsolicited message of the network. */
 const obey = (line: LineContext, message: Iso8583Message) => {
   const { session, wire } = line.settings;
   const { parts } = line;

@@ -10,7 +10,7 @@ export interface Connection {
   readonly socket: LineSocket;
   readonly read: FrameReader;
   readonly writer: Writer;
-  /** The time of the last message from the network: a line that only sends may be dead. */
+  /** The time of the last message from the network. A line that only sends may be down. */
   lastHeardMs: number;
   stopEcho: () => void;
   /** An echo is waiting for its response. */

@@ -9,13 +9,15 @@ export interface SentMessage {
   readonly packed: Uint8Array;
   /** The key of the expected response. */
   readonly key: string;
-  /** The end of the wait for the response, by the connector's own clock. */
+  /** End of the wait for the response, by the connector's clock. */
   readonly untilMs: number;
-  /** A reversal may use the room that a line reserves just after its sign-on. */
+  /** A reversal may use the capacity that a line reserves just after its sign-on. */
   readonly isReversal?: boolean;
 }
 
-/** For this long after its sign-on, a line reserves half of its room for reversals, which sweeps send once a minute. */
+/**
+ * For this long after its sign-on, a line reserves half of its capacity for reversals, which sweeps send once a minute.
+ */
 const catchingUpMs = 90_000;
 
 export const write = ({ connection, settings }: LineContext, packed: Uint8Array) =>
@@ -26,7 +28,7 @@ const roomFor = ({ settings, parts, openedMs }: LineContext, { isReversal = fals
     ? settings.mostInFlight
     : Math.ceil(settings.mostInFlight / 2);
 
-/** The reason why a message is not sent; undefined for one that is. */
+/** Returns the reason why a message is not sent; undefined if it is sent. */
 const refusal = (line: LineContext, message: SentMessage): Outcome | undefined => {
   if (line.state !== "open") return notSent("no-line");
   if (line.answers.count >= roomFor(line, message)) return notSent("busy");
@@ -41,23 +43,23 @@ const exchange = (line: LineContext, message: SentMessage): Promise<Outcome> => 
   const sentAtMs = time.now();
   const stopWaiting = time.after(message.untilMs - time.now(), () => {
     awaited.giveUp(noAnswer("timeout"));
-    // Buffered bytes would reach the network after their request was given up.
+    // Buffered bytes would reach the network after their request has ended.
     if (!connection || connection !== line.connection) return;
     if (connection.socket.writableLength > 0 || connection.writer.isWaiting) lose(line, "stuck");
-    // Nothing at all arrived meanwhile: the line may be dead, and other messages are about to be sent on it.
+    // No message arrived in the meantime: the line may be down, and other messages are about to be sent on it.
     else if (connection.lastHeardMs < sentAtMs) void echo(line, connection);
   });
   write(line, message.packed);
   return awaited.outcome;
 };
 
-/** Sends a message if the line can take it. */
+/** Sends a message if the line has capacity. */
 export const send = (line: LineContext, message: SentMessage): Promise<Outcome> => {
   const refused = refusal(line, message);
   return refused ? Promise.resolve(refused) : exchange(line, message);
 };
 
-/** Sends a message of the session and waits for its response. */
+/** Sends a session message and waits for its response. */
 export const exchangeInSession = async (
   line: LineContext,
   what: "signOn" | "signOff" | "echo",
@@ -72,7 +74,7 @@ export const exchangeInSession = async (
   return outcome.kind === "answered" ? wire.message.unpack(outcome.message) : undefined;
 };
 
-/** Schedules an echo for a line that stays silent. */
+/** Schedules an echo for an idle line. */
 export const keepAlive = (line: LineContext, current: Connection) => {
   const { session, echoAfterMs } = line.settings;
   const { time } = line.parts;
@@ -85,7 +87,7 @@ export const keepAlive = (line: LineContext, current: Connection) => {
   });
 };
 
-/** Checks with an echo that the line is alive; at most one is pending. */
+/** Checks with an echo that the line is up; at most one is pending. */
 const echo = async (line: LineContext, current: Connection) => {
   if (!line.settings.session || line.state !== "open" || current.isEchoPending) return;
   current.stopEcho();

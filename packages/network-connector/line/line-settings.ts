@@ -5,7 +5,7 @@ import type { Time } from "../time.ts";
 import type { LineFault, LineState } from "./line-states.ts";
 import type { NetworkWord, SessionMessages } from "./session-messages.ts";
 
-/** What a line needs of a socket. */
+/** The parts of a socket that a line uses. */
 export interface LineSocket extends Duplex {
   destroySoon(): void;
   setNoDelay(noDelay?: boolean): unknown;
@@ -16,27 +16,27 @@ export interface Endpoint {
   readonly port: number;
 }
 
-/** One identity that a network assigned, and how it is spoken. */
+/** An identity assigned by a network, with its endpoints and protocol. */
 export interface LineSettings {
   readonly name: string;
-  /** Tried in this order. */
+  /** Endpoints in the order in which they are tried. */
   readonly endpoints: readonly Endpoint[];
   /** Messages with the frame and header of this line. */
   readonly wire: FramedCodec;
-  /** Absent where the other side is a switch that owns the session itself. */
+  /** Absent if the peer is a switch that manages the session. */
   readonly session: SessionMessages | undefined;
-  /** A `group` stays signed on when one of its lines goes: nobody may sign it off. */
+  /** Lines of a `group` share a sign-on, which must stay when one of them is closed. */
   readonly signOnScope: "line" | "group";
-  /** As many as the network takes at one time. */
+  /** Maximum number of requests in flight that the network allows. */
   readonly mostInFlight: number;
-  /** After so much silence the line is asked whether it lives. */
+  /** Idle time after which the line is checked with an echo. */
   readonly echoAfterMs: number;
-  /** How long the network may take to answer a sign-on or an echo. */
+  /** Time limit for responses to a sign-on or an echo. */
   readonly sessionAnswerMs: number;
   readonly connectMs: number;
 }
 
-/** What a line tells: for metrics, alarms and whoever chooses a line. */
+/** Events of a line, for metrics, alarms and the selection of a line. */
 export type LineNews =
   | { readonly kind: "state"; readonly state: LineState; readonly fault?: LineFault }
   | { readonly kind: "arrival"; readonly arrival: Arrival | "unreadable" }
@@ -47,12 +47,12 @@ export interface LineParts {
   readonly time: Time;
   /** Opens a socket: plain TCP on a protected path, or TLS. */
   readonly connect: (endpoint: Endpoint) => LineSocket;
-  /** What makes the socket usable: `connect`, or `secureConnect` of TLS. */
+  /** Event that makes the socket usable: `connect`, or `secureConnect` for TLS. */
   readonly connectedEvent: "connect" | "secureConnect";
   readonly nextTrace: () => string;
   readonly tell: (news: LineNews) => void;
-  /** An answer that no request on this line waits for: another task's, perhaps. */
+  /** Called with a response that matches no request on this line. It may belong to another task. */
   readonly foreign: (key: string, packed: Uint8Array) => void;
-  /** The network has signed this line off, or lets it sign on again. */
+  /** Called when the network signs this line off, or allows it to sign on again. */
   readonly wanted: (desired: "on" | "off-by-network") => void;
 }

@@ -1,17 +1,17 @@
 /**
- * The life of a line to a card network. Requests go out in `open` alone; answers are taken in `open` and `draining`, where those in
- * flight are waited for.
+ * States of a line to a card network. Requests are sent in `open` only. Responses are accepted in `open`, and in `draining` until
+ * those in flight have arrived.
  */
 export const lineStates = {
-  /** Not held by this task, or held and wanted off. */
+  /** Not held by this task, or held but turned off. */
   off: { next: ["connecting"] },
   connecting: { next: ["signing-on", "open", "pausing", "off"] },
-  /** Connected; nothing but the sign-on may be sent before the network has accepted it. */
+  /** Connected. Only the sign-on may be sent until the network has accepted it. */
   "signing-on": { next: ["open", "pausing", "off"] },
   open: { next: ["draining", "pausing", "off"] },
-  /** Takes nothing new, waits for what is in flight, then says goodbye. */
+  /** Accepts no new requests, waits for those in flight, then signs off. */
   draining: { next: ["off"] },
-  /** Between two tries. */
+  /** Waiting before the next attempt. */
   pausing: { next: ["connecting", "off"] },
 } as const satisfies Record<string, { next: readonly string[] }>;
 
@@ -20,7 +20,7 @@ export type LineState = keyof typeof lineStates;
 export const mayFollow = (state: LineState, next: LineState): boolean =>
   (lineStates[state].next as readonly string[]).includes(next);
 
-/** Why a line is down, as operators read it. */
+/** Reasons why a line is down, as shown to operators. */
 const lineFaults = [
   "cannot-connect",
   "sign-on-refused",
@@ -38,6 +38,9 @@ export type LineFault = (typeof lineFaults)[number];
 const firstPauseMs = 250;
 const longestPauseMs = 30_000;
 
-/** How long a line rests after so many failures in a row: doubling from a quarter of a second to half a minute, spread by a half. */
+/**
+ * Returns the pause after this number of consecutive failures: doubled each time, from a quarter of a second to half a minute,
+ * with a jitter of one half.
+ */
 export const pauseMs = (failures: number, random: number): number =>
   Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(failures - 1, 20)) * (0.5 + random / 2);

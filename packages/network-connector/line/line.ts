@@ -13,16 +13,16 @@ export interface Line {
   readonly state: LineState;
   /** The number of requests that wait for their response on this line. */
   readonly inFlight: number;
-  /** The reason for which it was last down. */
+  /** Reason why it was last down. */
   readonly fault: LineFault | undefined;
-  /** Connects, signs on, and reconnects whenever the line is lost. */
+  /** Connects, signs on, and reconnects when the line is lost. */
   open(): void;
-  /** Takes no new messages, waits for the responses in flight, signs off where the scope allows it, and hangs up. */
+  /** Accepts no new messages, waits for the responses in flight, signs off where the scope allows it, and hangs up. */
   drain(): Promise<void>;
-  /** Hangs up at once: this task may not hold the line any longer. */
+  /** Hangs up immediately, because this task may no longer use the line. */
   cut(fault: LineFault): void;
   send(message: SentMessage): Promise<Outcome>;
-  /** Takes a response that arrived at another task; true if a request waits for it here. */
+  /** Accepts a response that arrived at another task; true if a request waits for it here. */
   takes(key: string, packed: Uint8Array): boolean;
 }
 

@@ -2,8 +2,8 @@ import type { Iso8583Message } from "#iso8583/message";
 import { responseTypeOf } from "../message-key.ts";
 
 /**
- * The messages that keep up a session, as data of a network: which type they have, which field says what is meant (field 70 of an 0800,
- * field 24 of an 1804), and with what they are accepted.
+ * Session messages of a network, as data: their types, the field with the function (field 70 of an 0800, field 24 of an 1804),
+ * and the code that accepts them.
  */
 export interface SessionMessages {
   readonly requestType: string;
@@ -11,34 +11,37 @@ export interface SessionMessages {
   readonly signOn: string;
   readonly signOff: string;
   readonly echo: string;
-  /** Field 7 or 12, and how it is written. */
+  /** Field 7 or 12, and its format. */
   readonly timeField: { readonly field: string; readonly form: "MMDDhhmmss" | "YYMMDDhhmmss" };
-  /** Identities that the network assigned, by field. */
+  /** Identities assigned by the network, by field. */
   readonly fields?: Readonly<Record<string, string>>;
   readonly answerField: string;
   readonly accepted: string;
-  /** What the network says first: by type and code, such as `0800 301`. A type without a code stands for all its codes. */
+  /**
+   * Messages that the network sends unsolicited, by type and code, such as `0800 301`. A type without a code stands for all its
+   * codes.
+   */
   readonly fromNetwork: Readonly<Record<string, NetworkWord>>;
 }
 
 export const networkWords = ["echo", "signed-off", "sign-on-allowed", "key-change", "rejection", "notice"] as const;
 
-/** What is done with a message that a network sends by itself. */
+/** Handling of an unsolicited message. */
 export interface NetworkWord {
-  /** Whether it is answered; a notice is not. */
+  /** True if it requires a response; a notice does not. */
   readonly answer: boolean;
   /**
-   * What changes: the line is signed off by the network, may sign on again, or nothing. A rejection names by its numbers (fields 7, 11, 32
-   * and 37) a request that the network does not take; one that names none is a notice.
+   * Effect: the network signs the line off, allows a new sign-on, or neither. A rejection identifies a rejected request by its
+   * numbers (fields 7, 11, 32 and 37). One without these numbers is a notice.
    */
   readonly means: (typeof networkWords)[number];
 }
 
-/** Trace numbers of the connector's own messages: functions never use those. */
+/** First trace number of the connector's own messages. Functions never use these. */
 const firstOwnTrace = 990_001;
 const lastOwnTrace = 999_999;
 
-/** The next trace number of the connector's own messages. */
+/** Returns the next trace number of the connector's own messages. */
 export const ownTraceNumbers = (): (() => string) => {
   let next = firstOwnTrace;
   return () => {
@@ -71,11 +74,11 @@ export const sessionMessage = (
 export const isAccepted = (session: SessionMessages, answer: Iso8583Message): boolean =>
   answer.fields[session.answerField] === session.accepted;
 
-/** What a network's own message means; undefined for one that nobody expected. */
+/** Returns the meaning of an unsolicited message; undefined if it is unexpected. */
 export const wordOfNetwork = (session: SessionMessages, { mti, fields }: Iso8583Message): NetworkWord | undefined =>
   session.fromNetwork[`${mti} ${fields[session.codeField]}`] ?? session.fromNetwork[mti];
 
-/** The answer to a message of the network: everything it said, accepted. */
+/** Builds the response to a message of the network: all its fields, accepted. */
 export const acceptance = (session: SessionMessages, { mti, fields }: Iso8583Message): Iso8583Message => ({
   mti: responseTypeOf(mti),
   fields: { ...fields, [session.answerField]: session.accepted },

@@ -3,7 +3,9 @@ import { createServer, type Server } from "node:tls";
 import type { Connector } from "../connector.ts";
 import { exchangeProtocol, longestPayload } from "../exchange-frames.ts";
 
-/** What the server shows, and whose clients it lets in: a private authority of the stage, or two while they are changed. */
+/**
+ * The server's certificate and the authorities of its clients: a private authority of the stage, or two during a rotation.
+ */
 export interface ServerCredentials {
   readonly certificate: string;
   readonly key: string;
@@ -34,7 +36,7 @@ const say = (response: ServerResponse, status: number, body = "") => {
     .end(body);
 };
 
-/** What a task holds, and how it is: for people and health checks. */
+/** Returns the lines of the task and their states, for people and health checks. */
 const healthOf = ({ networks }: Connector): string =>
   JSON.stringify({
     networks: Object.fromEntries(
@@ -49,8 +51,8 @@ const healthOf = ({ networks }: Connector): string =>
   });
 
 /**
- * One port with mutual TLS alone. Functions speak `network-exchange/1` (exchange-frames.ts); over HTTP there are
- * `GET /health`, and `POST /networks/{network}/answers` for answers that another task heard: 204 when a request here waited for it.
+ * One port, with mutual TLS only. Functions use `network-exchange/1` (exchange-frames.ts). HTTP serves `GET /health`, and `POST
+ * /networks/{network}/answers` for responses that arrived at another task: 204 if a request here waited for it.
  */
 export const exchangeServer = ({ connector, credentials }: ExchangeServerParts): Server => {
   const takeAnswer = async (network: string, request: IncomingMessage, response: ServerResponse) => {
@@ -80,7 +82,7 @@ export const exchangeServer = ({ connector, credentials }: ExchangeServerParts):
     minVersion: "TLSv1.3",
     ALPNProtocols: [exchangeProtocol, "http/1.1"],
   });
-  server.on("tlsClientError", () => {}); // whoever has no certificate of the stage
+  server.on("tlsClientError", () => {}); // clients without a certificate of the stage
   server.on("secureConnection", (socket) => {
     socket.setNoDelay(true);
     if (socket.alpnProtocol === exchangeProtocol) connector.serve(socket);

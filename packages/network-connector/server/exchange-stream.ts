@@ -8,23 +8,23 @@ import { writtenTogether } from "../written-together.ts";
 export interface ExchangeStreamParts {
   readonly networks: ReadonlyMap<string, NetworkExchange>;
   readonly time: Time;
-  /** How each exchange ended, and after how many milliseconds. */
+  /** Reports the outcome and the duration in milliseconds of each exchange. */
   readonly ended: (network: string, outcome: Outcome, milliseconds: number) => void;
 }
 
-/** An offer that was let in, and whose message has not come. */
+/** An accepted offer without its message. */
 interface Offered {
   readonly network: NetworkExchange;
   readonly untilMs: number;
 }
 
-/** An asker that offers more than any function has at one time is none of ours. */
+/** Limit per client. No function of ours has as many offers open. */
 const mostOffers = 10_000;
 
-/** A network is waited for at most that long, whatever an asker says. */
+/** Maximum wait for a network, regardless of the client's offer. */
 const longestWaitMs = 60_000;
 
-/** Serves the exchanges of one connection. What cannot be understood ends the connection, and nothing that a network does. */
+/** Serves the exchanges of one connection. Invalid frames end the connection; errors of a network do not. */
 export const serveExchanges = (stream: Duplex, { networks, time, ended }: ExchangeStreamParts): void => {
   const read = exchangeFrameReader();
   const { write } = writtenTogether(stream);
@@ -34,7 +34,7 @@ export const serveExchanges = (stream: Duplex, { networks, time, ended }: Exchan
     if (stream.writable) write(outcomeFrame(id, outcome));
   };
 
-  /** Askers that waited no longer have left theirs. */
+  /** Removes the offers of clients that stopped waiting. */
   const forgetTheLate = () => {
     for (const [id, { untilMs }] of offers) if (untilMs <= time.now()) offers.delete(id);
   };
@@ -42,7 +42,8 @@ export const serveExchanges = (stream: Duplex, { networks, time, ended }: Exchan
   const offered = ({ id, payload }: ExchangeFrame) => {
     const offer = offerIn(payload);
     if (offers.size >= mostOffers) forgetTheLate();
-    if (!offer || offers.has(id) || offers.size >= mostOffers) throw new Error("an offer cannot be taken");
+    if (!offer || offers.has(id) || offers.size >= mostOffers)
+      throw new Error("an offer is malformed, repeated or one too many");
     const network = networks.get(offer.network);
     const refusal = network ? network.refusal(offer.type) : notSent("unknown-network");
     if (refusal || !network) return tell(id, refusal ?? notSent("unknown-network"));
@@ -54,7 +55,7 @@ export const serveExchanges = (stream: Duplex, { networks, time, ended }: Exchan
   const came = ({ id, payload }: ExchangeFrame) => {
     const offer = offers.get(id);
     offers.delete(id);
-    if (!offer) throw new Error("a message came that was not let in");
+    if (!offer) throw new Error("a message arrived without an open offer");
     void passOn(id, offer, payload);
   };
 
@@ -64,7 +65,7 @@ export const serveExchanges = (stream: Duplex, { networks, time, ended }: Exchan
     try {
       outcome = await network.exchange(payload, untilMs - begunMs);
     } catch {
-      // A fault of ours leaves open whether the message left.
+      // After an internal error, it is unknown whether the message was sent.
       outcome = noAnswer("closed");
     }
     tell(id, outcome);
@@ -77,7 +78,7 @@ export const serveExchanges = (stream: Duplex, { networks, time, ended }: Exchan
       for (const frame of read(received)) {
         if (frame.kind === "offer") offered(frame);
         else if (frame.kind === "message") came(frame);
-        else throw new Error("the asker said what is the connector's to say");
+        else throw new Error("the client sent a frame that only the connector may send");
       }
     } catch {
       stream.destroy();

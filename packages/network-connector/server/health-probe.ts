@@ -5,8 +5,8 @@ import type { ProgramSettings } from "../program-settings.ts";
 const patienceMs = 3_000;
 
 /**
- * Whether the task on this machine answers. It says nothing about lines: those belong to whichever task holds them, and a network that is
- * away does not come back because a task is replaced.
+ * Checks that the task on this machine responds. Lines are not checked: any task can have them, and replacing a task does not
+ * restore a network.
  */
 export const isHealthy = (
   settings: Pick<ProgramSettings, "CONNECTOR_PORT" | "CONNECTOR_CREDENTIALS">,
@@ -22,7 +22,7 @@ export const isHealthy = (
         key,
         ca,
         timeout: patienceMs,
-        // The task is asked by its address, which its certificate does not name.
+        // The task is called by IP address, which its certificate does not contain.
         checkServerIdentity: () => undefined,
       },
       (response) => {

@@ -3,11 +3,13 @@ import { type Agent, request } from "node:https";
 import { networkInterfaces } from "node:os";
 
 export interface PeersSettings {
-  /** The name under which all tasks are found, this one too; one answer that nobody takes is asked for once in each. */
+  /**
+   * Host name that resolves to all tasks, including this one. An unmatched response is offered to each of them once.
+   */
   readonly host: string;
   readonly port: number;
   readonly agent: Agent;
-  /** How many answers were handed over, and how many nobody took. */
+  /** Reports each forwarded response, and whether a task accepted it. */
   readonly handedOver: (network: string, isTaken: boolean) => void;
 }
 
@@ -27,13 +29,13 @@ const post = (address: string, { port, agent }: PeersSettings, network: string, 
     outgoing.end(packed);
   });
 
-/** Under which this task is found among the others. */
+/** Addresses of this task among the others. */
 const ownAddresses = (): ReadonlySet<string> =>
   new Set(Object.values(networkInterfaces()).flatMap((some) => some?.map(({ address }) => address) ?? []));
 
 /**
- * Hands an answer that nobody here waits for to the other tasks, once: networks may answer on another line than the one they were asked
- * on. Whose request it was has a deadline of its own and does not wait for this.
+ * Forwards a response that matches no request here to the other tasks, once: networks can respond on another line than that of
+ * the request. The request has a deadline and does not wait for this.
  */
 export const handToPeers = (settings: PeersSettings) => async (network: string, packed: Uint8Array) => {
   const found = await lookup(settings.host, { all: true }).catch(() => []);

@@ -18,11 +18,11 @@ export interface AskerCredentials {
 
 export interface AskResult {
   readonly outcome: Outcome | undefined;
-  /** Whether the message was asked for. */
+  /** True if the connector responded with `go`. */
   readonly letIn: boolean;
 }
 
-/** A connection that asks as functions do, and one that can say anything. */
+/** A client that behaves like a function, or sends arbitrary bytes. */
 export const asker = async (address: Endpoint, { authorities, certificate, key }: AskerCredentials) => {
   const socket = connect({
     ...address,
@@ -49,10 +49,10 @@ export const asker = async (address: Endpoint, { authorities, certificate, key }
   await Promise.race([new Promise((resolve) => void socket.once("secureConnect", resolve)), closed]);
 
   return {
-    /** Says something that may be no frame. */
+    /** Sends bytes that need not be a frame. */
     say: (bytes: Uint8Array) => socket.write(bytes),
     closed,
-    /** Undefined when the connection is closed first. */
+    /** Undefined if the connection is closed first. */
     ask: (packed: Uint8Array, offer: Partial<Offer> = {}): Promise<AskResult | undefined> => {
       id += 1;
       const result = new Promise<AskResult>((resolve) => pending.set(id, { packed, letIn: false, resolve }));

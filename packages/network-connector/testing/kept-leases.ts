@@ -1,6 +1,6 @@
 import { isFree, type LineLease, type LineLeases } from "../lease/line-lease.ts";
 
-/** Leases in memory, which all tasks of a test share; each reaches them by a way of its own, which can be cut. */
+/** Leases in memory, shared by all tasks of a test. Each task has its own connection to them, which can be cut. */
 export const keptLeases = () => {
   const leases = new Map<string, LineLease>();
   const signOns = new Map<string, Date>();
@@ -51,12 +51,12 @@ export const keptLeases = () => {
     },
   };
 
-  /** The leases as one task reaches them. */
+  /** Connection of one task to the leases. */
   const way = () => {
     let isCut = false;
     const over = <Values extends unknown[], Answer>(act: (...values: Values) => Promise<Answer>) => {
       return async (...values: Values): Promise<Answer> => {
-        if (isCut) throw new Error("the table does not answer");
+        if (isCut) throw new Error("the table does not respond");
         return act(...values);
       };
     };
@@ -79,11 +79,11 @@ export const keptLeases = () => {
   return {
     way,
 
-    /** When a line of each network last signed on. */
+    /** Time of the last sign-on of a line of each network. */
     signOns: signOns as ReadonlyMap<string, Date>,
     desiredOf: (line: string) => leases.get(line)?.desired,
 
-    /** An operator, who writes past everybody. */
+    /** Writes as an operator, without any checks. */
     set: (line: string, change: Partial<LineLease>) => {
       const stored = leases.get(line);
       if (stored) leases.set(line, { ...stored, ...change });

@@ -2,11 +2,11 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Time } from "../time.ts";
 
 export interface ManualTime extends Time {
-  /** Moves the time on, step by step through everything that is due on the way. */
+  /** Advances the time, and runs everything that is due on the way, in order. */
   advance(milliseconds: number): Promise<void>;
 }
 
-/** A clock that stands still until a test moves it: no busy machine makes a wait pass. */
+/** A clock that only a test advances, so that a slow machine cannot make a wait expire. */
 export const manualTime = (startMs = Date.parse("2026-11-20T12:00:00Z")): ManualTime => {
   let nowMs = 0;
   const due = new Set<{ readonly atMs: number; readonly act: () => void }>();
@@ -37,7 +37,7 @@ export const manualTime = (startMs = Date.parse("2026-11-20T12:00:00Z")): Manual
   };
 };
 
-/** Waits, turn by turn, until something is so. */
+/** Waits, turn by turn, until a condition is true. */
 export const until = async (isSo: () => boolean): Promise<void> => {
   while (!isSo()) await nextTurn();
 };

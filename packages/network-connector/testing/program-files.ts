@@ -8,13 +8,13 @@ import type { Endpoint } from "../line/line-settings.ts";
 import type { SessionMessages } from "../line/session-messages.ts";
 
 export interface ProgramFiles {
-  /** What the process is started with, but for its table and endpoint of AWS. */
+  /** Environment of the process, without its table and AWS endpoint. */
   readonly environment: Readonly<Record<string, string>>;
-  /** What functions show, and what they trust. */
+  /** Credentials and trusted authorities of functions. */
   readonly client: Credentials & { readonly authorities: string };
 }
 
-/** Writes what the process needs to hold one line to one network, which signs on when there are session messages. */
+/** Writes the files that the process needs for one line to one network. It signs on if there are session messages. */
 export const writeProgramFiles = async (
   directory: string,
   network: string,

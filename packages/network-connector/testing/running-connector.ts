@@ -13,7 +13,7 @@ export interface RunningConnector {
   readonly address: Endpoint;
   readonly connector: Connector;
   readonly news: readonly LineNews[];
-  /** What functions show and trust. */
+  /** Credentials and trusted authorities of functions. */
   readonly credentials: {
     readonly authorities: string;
     readonly certificate: string;
@@ -28,7 +28,7 @@ export interface RunningConnector {
 
 let authority: Promise<CertificateAuthority> | undefined;
 
-/** A task of the connector in this process, on a real port, with mutual TLS of an authority of its own. */
+/** Runs a task of the connector in this process, on a real port, with mutual TLS of a separate authority. */
 export const runningConnector = async (
   networks: readonly NetworkLines[],
   { leases = keptLeases().way().store, holder = "task" } = {},
@@ -74,7 +74,7 @@ export const runningConnector = async (
   };
 };
 
-/** The lines of one network that is spoken as this dialect says, to these endpoints. */
+/** Defines the lines of one network with this dialect, to these endpoints. */
 export const linesTo = (
   network: string,
   dialect: NetworkLines["dialect"],

@@ -8,7 +8,7 @@ import type { Endpoint } from "../line/line-settings.ts";
 import type { SessionMessages } from "../line/session-messages.ts";
 import { isRequest, responseTypeOf } from "../message-key.ts";
 
-/** A network on a real socket that says what a test wants, for a dialect that is nobody's. */
+/** A network on a real socket that a test scripts, in a dialect of no real network. */
 
 export const session: SessionMessages = {
   requestType: "0800",
@@ -41,10 +41,10 @@ export const answerTo = (request: Iso8583Message, overrides: Record<string, stri
 
 interface Conversation {
   readonly socket: Socket;
-  /** The number of this connection, from 1. */
+  /** Number of this connection, starting at 1. */
   readonly connection: number;
   say(message: Iso8583Message): void;
-  /** Bytes inside a frame, whatever they are. */
+  /** Sends arbitrary bytes inside a frame. */
   sayBytes(bytes: Uint8Array): void;
 }
 
@@ -52,21 +52,21 @@ export type Script = (request: Iso8583Message, conversation: Conversation) => vo
 
 export interface ScriptedNetwork {
   readonly endpoint: Endpoint;
-  /** Everything it was told, session messages too, as `type code`, or `type` and trace number. */
+  /** All received messages, including session messages, as `type code`, or `type` and trace number. */
   readonly receivedMessages: readonly string[];
-  /** The conversation of the newest connection. */
+  /** The latest connection. */
   readonly latest: () => Conversation | undefined;
   connections(): number;
   hangUp(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Accepts what keeps up a session, and answers every request. */
+/** Accepts session messages and responds to every request. */
 export const agreeable: Script = (request, { say }) => {
   if (isRequest(request.mti)) say(answerTo(request));
 };
 
-/** Accepts what keeps up a session; requests are left to the script. */
+/** Accepts session messages; requests are handled by the script. */
 export const signedOn =
   (script: Script): Script =>
   (request, conversation) => {
