@@ -8,12 +8,12 @@ import { entryFiles, readEntry } from "../../release/api-changes/entry.ts";
 import { limitsText } from "./limits-page.ts";
 import { sandboxScenariosPage } from "./sandbox-scenarios.ts";
 
-/** Texts of the documentation that no contract has: guides with whole programs, the sandbox, limits, changes, a glossary. */
+/** Documentation pages that are not generated from contracts: guides with programs, sandbox, limits, changes, glossary. */
 
 const written = join(import.meta.dirname, "../../../functions/service-description/written");
 const writtenText = (file: string): string => readFileSync(join(written, file), "utf8").trim();
 
-/** Files of the repository are no pages of the documentation. */
+/** Removes links to repository files, which the published documentation does not contain. */
 const withoutFileLinks = (text: string): string => text.replaceAll(/\[([^\]]+)\]\((?!#|\/|https:)[^)]+\)/g, "$1");
 
 const withoutTitle = (text: string): string => text.replace(/^# .+\n+/, "");
@@ -21,7 +21,7 @@ const withoutTitle = (text: string): string => text.replace(/^# .+\n+/, "");
 const testing = (): string =>
   withoutTitle(withoutFileLinks(sandboxScenariosPage())).replace(/ This page is generated [^.]+\./, "");
 
-/** `drafted` are entries that are not written yet, by their files. */
+/** `drafted` maps file names to entries that are not written to disk yet. */
 const changes = (drafted: Readonly<Record<string, string>>): string => {
   const stored = entryFiles().map((file) => [file, readFileSync(join(changesFolder, file), "utf8")] as const);
   const sections = Object.entries({ ...Object.fromEntries(stored), ...drafted })
@@ -32,34 +32,34 @@ const changes = (drafted: Readonly<Record<string, string>>): string => {
     })
     .reverse();
   return [
-    "What became different, the newest first. What may change at all, and how you hear of it, is told in [Changes](#changes).",
+    "Changes of the API, newest first. [Changes](#changes) explains what can change and how we announce it.",
     ...sections,
   ].join("\n\n");
 };
 
 const wordsPage = join(import.meta.dirname, "../../../docs/words.md");
 
-/** The last section of the words is about the code, and not published. */
+/** Sections of docs/words.md from "The code" on are not published. */
 const publishedWords = (): string => {
   const text = readFileSync(wordsPage, "utf8");
-  return text.slice(text.indexOf("\n## "), text.indexOf("\n## The house")).trim();
+  return text.slice(text.indexOf("\n## "), text.indexOf("\n## The code")).trim();
 };
 
 const fileLinks = / \((?:\[[^\]]+\]\((?!\/)[^)]+\)(?:, )?)+\)/g;
 
 const glossary = (): string =>
-  `Words of the trade as this service uses them, and what others call the same.\n\n${withoutFileLinks(publishedWords().replaceAll(fileLinks, ""))}`;
+  `Terms of the trade as this service uses them, with their synonyms.\n\n${withoutFileLinks(publishedWords().replaceAll(fileLinks, ""))}`;
 
 const rowForm = /^\| (.+?) \| (.*?) ?\| (.+?) \| (?:\[[^\]]+\]\(([^)]+)\) )?\|$/;
 
 const termIn = (section: string, row: string): Term => {
   const [found, word = "", also = "", meaning = "", address] = rowForm.exec(row) ?? [];
-  if (found === undefined) throw new Error(`docs/words.md has a row that is no word with its four columns: ${row}`);
+  if (found === undefined) throw new Error(`docs/words.md has a row without the four columns of a term: ${row}`);
   const synonyms = also.split(", ").filter(Boolean);
   return { section, word: word.replaceAll("`", ""), also: synonyms, meaning, ...(address && { address }) };
 };
 
-const isRow = (line: string): boolean => line.startsWith("| ") && !line.startsWith("| Word |");
+const isRow = (line: string): boolean => line.startsWith("| ") && !line.startsWith("| Term |");
 
 const termsIn = (text: string): readonly Term[] =>
   text
@@ -77,7 +77,7 @@ export const documentationTexts = (
   {
     name: "3-d-secure-guide",
     title: "A checkout with 3-D Secure",
-    summary: "A whole program to copy: range, 3DS Method, authentication, challenge, charge.",
+    summary: "A complete program to copy: card range, 3DS Method, authentication, challenge, charge.",
     text: writtenText("three-ds-guide.md"),
   },
   {
@@ -90,7 +90,7 @@ export const documentationTexts = (
     name: "testing",
     title: "Testing",
     summary:
-      "What the sandbox does with which amount and card: declines, faults of the network, clearing, disputes, 3-D Secure.",
+      "Amounts and cards that select an outcome in the sandbox: declines, network faults, clearing, disputes, 3-D Secure.",
     text: testing(),
   },
   {
@@ -102,14 +102,14 @@ export const documentationTexts = (
   {
     name: "glossary",
     title: "Glossary",
-    summary: "What the words of this API mean, and what others call the same: capture, void, chargeback.",
+    summary: "Terms of this API with their synonyms: capture, void, chargeback.",
     text: glossary(),
     terms: termsIn(glossary()),
   },
   {
     name: "changes",
     title: "Changes of the API",
-    summary: "What became different about the API, entry by entry.",
+    summary: "Changelog of the API.",
     text: changes(drafted),
   },
 ];
