@@ -17,7 +17,7 @@ const sources = sourceFiles.map((file) => ({ file, text: textOf(file) }));
 describe.each(runbooks)("%s", (page) => {
   it("begins with what is seen and what to do", () => {
     const [, ...paragraphs] = textOf(page).split("\n\n");
-    const tableAt = paragraphs.findIndex((paragraph) => paragraph.startsWith("| What is seen |"));
+    const tableAt = paragraphs.findIndex((paragraph) => paragraph.startsWith("| Symptom |"));
     expect(tableAt).toBeGreaterThanOrEqual(0);
     expect(tableAt).toBeLessThanOrEqual(1);
   });

@@ -18,7 +18,7 @@ const rowsOf = (alarms: readonly ToldAlarm[], topic: string) =>
     .sort((one, other) => one.id.localeCompare(other.id, "en"))
     .map((alarm) => [`alarm \`${alarm.id}\``, alarm.impact, alarm.remedy, shown(alarm)]);
 
-const head = ["What is seen", "Who is hurt", "What to do", "Page"];
+const head = ["Symptom", "Impact", "What to do", "Page"];
 
 export const alarmsPage = (alarms: readonly ToldAlarm[]): string => `# Alarms
 

@@ -44,7 +44,7 @@ export const throughputPage = (platform: readonly Component[], single: readonly 
   const lowest = lowestOf(platform);
   return `# Throughput
 
-${table(["What is seen", "What to do"], questions)}
+${table(["Symptom", "What to do"], questions)}
 
 Run by: **deployer**.
 
