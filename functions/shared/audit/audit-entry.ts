@@ -6,16 +6,17 @@ import { type Act, currentAct } from "./current-act.ts";
 import { type ShownChange, shownChange } from "./shown-change.ts";
 
 /**
- * The audit trail: who changed what, when, from where and why. A change and its entry are one transaction, so there is none without
- * the other. From the stream each entry goes to a bucket where nobody can change or remove it.
+ * The audit trail: actor, change, time, source address and reason. A change and its entry are written in one
+ * transaction, so neither exists without the other. The stream copies each entry to a bucket where it cannot be changed
+ * or deleted.
  */
 
-/** What an entry is about. */
+/** The entity of an entry. */
 export interface AuditSubject {
   readonly entity: string;
   readonly entityKey: string;
   readonly agentKey?: string | undefined;
-  /** Of the entity, after the change. */
+  /** Version of the entity after the change. */
   readonly version?: number;
 }
 
@@ -38,7 +39,7 @@ const entryToPut = (
   });
 };
 
-/** A change by an operator has a reason, or it is none. */
+/** The current act. Throws if an operator makes a change without a reason. */
 const actWithReason = (): Act => {
   const act = currentAct();
   if (act.by.kind === "operator" && act.reason === undefined) throw new Error("a change needs a reason");
@@ -53,19 +54,25 @@ const entryOfChange = (change: AuditedChange, realNow: Date): readonly Put[] => 
   return [entryToPut(subject, shown, actWithReason(), realNow)];
 };
 
-/** The same writes with an entry for each audited change among them, behind all others: whoever counts writes counts right. */
+/**
+ * Appends an audit entry for each audited change. The entries follow all other writes, so the indexes of the writes do
+ * not change.
+ */
 export const withAuditEntries = (writes: readonly Write[], realNow: Date): readonly Write[] => [
   ...writes,
   ...writes.flatMap(({ audited }) => (audited ? entryOfChange(audited, realNow) : [])),
 ];
 
-/** A table that writes an entry with each audited change. The time of an entry is the world's. */
+/** A table that writes an audit entry with each audited change. Entries have real time. */
 export const auditedTable = (table: Table, clock: Clock = systemClock): Table => ({
   ...table,
   write: (writes) => table.write(withAuditEntries(writes, clock())),
 });
 
-/** The entry of an act that changes no entity, such as sending a file again, with what was asked for. It is written before the act. */
+/**
+ * The entry of an act that changes no entity, such as resending a file, with the requested parameters. It is written
+ * before the act.
+ */
 export const actToPut = (
   subject: AuditSubject,
   requested: Readonly<Record<string, string | undefined>>,

@@ -4,7 +4,7 @@ import type { Item, Table } from "../store/table.ts";
 import { Timestamp } from "../values/schemas.ts";
 import { auditPartition } from "./audit-entry.ts";
 
-/** Reading the audit trail: the table has the last 13 months, the bucket the years. */
+/** Reads the audit trail. The table has the last 13 months, the bucket the full retention period. */
 
 const Actor = v.variant("kind", [
   v.object({ kind: v.literal("api-key"), apiKey: v.string() }),
@@ -13,9 +13,9 @@ const Actor = v.variant("kind", [
 ]);
 
 export const AuditEntry = v.object({
-  /** In the world's time, also for an agent that is ahead of it. */
+  /** Real time, even for an agent whose sandbox clock is ahead. */
   at: Timestamp,
-  /** The operation id of the function. */
+  /** Operation ID of the function. */
   action: v.string(),
   entity: v.string(),
   entityKey: v.string(),
@@ -25,15 +25,15 @@ export const AuditEntry = v.object({
   requestId: v.string(),
   sourceAddress: v.optional(v.string()),
   reason: v.optional(v.string()),
-  /** From null: there was none; to null: there is none any more. */
+  /** `from` is null for a new property, `to` for a removed one. */
   changes: v.array(v.object({ what: v.string(), from: v.unknown(), to: v.unknown() })),
-  /** What changed too, and whose values are not shown. */
+  /** Further changed properties, without their values. */
   withheld: v.optional(v.array(v.string())),
 });
 
 export type AuditEntry = v.InferOutput<typeof AuditEntry>;
 
-/** Fails on an item that is no entry. */
+/** Throws if the item is not an audit entry. */
 export const itemToAuditEntry = (item: Item): AuditEntry => {
   const { agentKey } = item;
   return v.parse(AuditEntry, { ...entityOf<Omit<AuditEntry, "agentKey">>(item), ...(agentKey && { agentKey }) });
@@ -41,7 +41,7 @@ export const itemToAuditEntry = (item: Item): AuditEntry => {
 
 const shownMax = 100;
 
-/** What was done to an entity, the oldest first. */
+/** Audit entries of an entity, oldest first. */
 export const auditEntriesOf = async (table: Pick<Table, "items">, entityKey: string): Promise<AuditEntry[]> => {
   const items = await table.items(auditPartition(entityKey), { prefix: "entry#", limit: shownMax });
   return items.map(itemToAuditEntry);

@@ -2,17 +2,16 @@ import { isDeepStrictEqual } from "node:util";
 import type { AuditedChange, AuditedEntity } from "../store/audited-change.ts";
 
 /**
- * Whose changes leave an entry in the audit trail, and what of them an entry may show (PCI DSS 10.2.1, 10.2.2). A property that is
- * listed nowhere is named when it changed and its value kept back, so that a new one is never shown before somebody has
- * decided about it.
+ * Entities whose changes are audited, and the properties whose values an entry may show (PCI DSS 10.2.1, 10.2.2). An
+ * unlisted property that changed is named without its value, so a new property is not shown until it is listed here.
  */
 
 interface AuditedKind {
-  /** Values that may be shown, by their path. */
+  /** Paths of values that may be shown. */
   readonly shown: readonly string[];
-  /** Of addresses that may hold a secret in their path or query, only the origin is shown. */
+  /** Addresses that may contain a secret in path or query; only their origin is shown. */
   readonly originShown?: readonly string[];
-  /** What the service notes for itself, and copies of other entities, which have entries of their own. */
+  /** Properties for internal use, and copies of other entities with their own entries. */
   readonly unaudited?: readonly string[];
 }
 
@@ -100,7 +99,7 @@ const auditedKinds = {
   },
 } as const satisfies Record<AuditedEntity, AuditedKind>;
 
-/** What became of one property; one that is absent is null. */
+/** Change of one property. An absent value is null. */
 interface PropertyChange {
   readonly what: string;
   readonly from: unknown;
@@ -109,7 +108,7 @@ interface PropertyChange {
 
 export interface ShownChange {
   readonly changes: readonly PropertyChange[];
-  /** Properties that changed too, and whose values the trail must not hold. */
+  /** Further changed properties, with values that the trail must not contain. */
   readonly withheld: readonly string[];
 }
 
@@ -118,7 +117,7 @@ const bookkeeping = ["key", "agentKey", "version", "revision", "created", "lastM
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Properties by path: those of an entity, and of the objects in it. */
+/** Properties by path, including those of nested objects. */
 const propertiesOf = (entity: object = {}): ReadonlyMap<string, unknown> =>
   new Map(
     Object.entries(entity).flatMap(([name, value]): readonly (readonly [string, unknown])[] =>
@@ -134,7 +133,7 @@ const isIn = (names: readonly string[], path: string): boolean =>
 const originOf = (address: unknown): unknown =>
   typeof address === "string" && URL.canParse(address) ? new URL(address).origin : null;
 
-/** What changed between the two, as far as it may be shown; undefined where nothing did that is audited. */
+/** Returns the audited changes, reduced to what may be shown. Returns undefined if no audited property changed. */
 export const shownChange = ({ entity, before, after }: AuditedChange): ShownChange | undefined => {
   const { shown, originShown = [], unaudited = [] }: AuditedKind = auditedKinds[entity];
   const [from, to] = [propertiesOf(before), propertiesOf(after)];
@@ -143,7 +142,7 @@ export const shownChange = ({ entity, before, after }: AuditedChange): ShownChan
   for (const what of new Set([...from.keys(), ...to.keys()])) {
     const [was, is] = [from.get(what) ?? null, to.get(what) ?? null];
     if (isDeepStrictEqual(was, is)) continue;
-    // A shown path may also lead to a whole object, such as a country.
+    // A shown path can also be an object, such as a country.
     const path = shown.includes(what) ? what : (what.split(".", 1)[0] ?? "");
     if (shown.includes(path)) changes.push({ what, from: was, to: is });
     else if (originShown.includes(what)) changes.push({ what, from: originOf(was), to: originOf(is) });

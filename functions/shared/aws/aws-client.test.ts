@@ -13,7 +13,7 @@ import { isOutage } from "../values/passing-faults.ts";
 import { accept } from "../values/result.ts";
 import { clientOptions } from "./aws-client.ts";
 
-/** A service that takes connections and requests, and never says a word. */
+/** A service that accepts connections and requests but never responds. */
 const silent = createServer((socket) => sockets.push(socket));
 const sockets: Socket[] = [];
 
@@ -33,7 +33,7 @@ afterAll(() => {
   silent.close();
 });
 
-/** What Lambda says to a function that may still run so long. */
+/** The Lambda context of a function with this much time left. */
 const contextOf = (milliseconds: number): Context => {
   const end = performance.now() + milliseconds;
   return { getRemainingTimeInMillis: () => end - performance.now() } as Context;
@@ -61,7 +61,7 @@ describe("an answer", () => {
   const parts = ['{"Item":{"pk"', ':{"S":"a"}}}'];
   const head = `HTTP/1.1 200 OK\r\ncontent-length: ${parts.join("").length}\r\n\r\n`;
 
-  /** A service that says these, one after the other, and hangs up. */
+  /** A service that sends these chunks one at a time, and closes the connection. */
   const answering = async (...chunks: readonly string[]) => {
     const server = createServer(async (socket) => {
       await once(socket, "data");

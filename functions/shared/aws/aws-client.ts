@@ -2,24 +2,24 @@ import { NodeHttpHandler } from "@smithy/node-http-handler";
 import { remainingMilliseconds } from "../time/clock.ts";
 
 /**
- * How every client of AWS waits. Without limits of its own a client waits for a silent connection until the function is stopped
- * from outside, and nobody hears a word of the service.
+ * Time-outs of every AWS client. Without them, a client waits for a silent connection until Lambda stops the function,
+ * and no error is logged.
  */
 interface ClientWaits {
-  /** From the request to the first byte of its answer; for large bodies that includes sending them. */
+  /** From the request to the first byte of its response. For large bodies, this includes sending them. */
   readonly answerSeconds?: number;
-  /** While nothing at all moves on the line. */
+  /** Maximum time without any data in either direction. */
   readonly silenceSeconds?: number;
-  /** How often a request is sent before its fault is told. */
+  /** Number of attempts before the error is thrown. */
   readonly attempts?: number;
 }
 
 const connectMilliseconds = 3_000;
 
-/** What must remain of the function's time, after a client has given up, to word the fault and answer. */
+/** Time that must remain after a client's time-out, to log the error and respond. */
 const reservedMilliseconds = 500;
 
-/** How long a request waits for its answer: no request, and no repetition of one, outlasts its invocation. */
+/** Time-out of a request: no request or retry outlasts its invocation. Throws a TimeoutError if no time is left. */
 export const patienceMilliseconds = (answerMilliseconds: number): number => {
   const patience = Math.min(answerMilliseconds, remainingMilliseconds() - reservedMilliseconds);
   if (patience > 0) return patience;
@@ -28,7 +28,10 @@ export const patienceMilliseconds = (answerMilliseconds: number): number => {
 
 type HandlerArguments = Parameters<NodeHttpHandler["handle"]>;
 
-/** Gives each request the time that its invocation has left, where the SDK has fixed time-outs only (docs/decisions/0041-calls-end-in-time.md). */
+/**
+ * Limits each request to the time that is left in its invocation. The SDK itself has fixed time-outs only
+ * (docs/decisions/0041-calls-end-in-time.md).
+ */
 class PunctualHandler extends NodeHttpHandler {
   readonly #answerMilliseconds: number;
 
@@ -51,12 +54,12 @@ export const usualAnswerSeconds = 5;
 const waits = ({ answerSeconds = usualAnswerSeconds, silenceSeconds = answerSeconds }: ClientWaits) =>
   [answerSeconds * 1_000, silenceSeconds * 1_000] as const;
 
-/** The options of every client: `new KMSClient(clientOptions())`. Faults: the SDK's, or one named TimeoutError. */
+/** Options of every client: `new KMSClient(clientOptions())`. Errors: those of the SDK, or one named TimeoutError. */
 export const clientOptions = ({ attempts = 3, ...given }: ClientWaits = {}) => ({
   maxAttempts: attempts,
   requestHandler: new PunctualHandler(...waits(given)),
 });
 
-/** For files: sending a part takes a while, and nothing moves on the line while the receiver of one is slow. */
+/** Options for files: sending a part takes longer, and a slow receiver can pause the connection. */
 export const fileClientOptions = (given: ClientWaits = { answerSeconds: 60, silenceSeconds: 120 }) =>
   clientOptions(given);

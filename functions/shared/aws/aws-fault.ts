@@ -1,17 +1,17 @@
-/** Faults of a request to AWS, as the SDK throws them. */
+/** Errors of an AWS request, as thrown by the SDK. */
 export interface AwsFault {
   readonly name?: string;
   readonly message?: string;
-  /** Of the connection, by Node. */
+  /** Error code of Node, for connection errors. */
   readonly code?: string;
-  /** Only with a response. */
+  /** Present only if there was a response. */
   readonly $metadata?: { readonly httpStatusCode?: number };
   readonly $response?: { readonly headers?: Readonly<Record<string, string>> };
 }
 
 export const statusOf = ({ $metadata }: AwsFault): number | undefined => $metadata?.httpStatusCode;
 
-/** Whether there was a response in which the SDK found no name of an error: its parser failed, which throws errors of the language. */
+/** Returns true if the SDK could not read an error name in the response: its parser then throws a JavaScript error. */
 export const isUnreadable = (fault: AwsFault): boolean =>
   statusOf(fault) !== undefined &&
   fault.code === undefined &&

@@ -1,10 +1,10 @@
 import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import { clientOptions } from "./aws-client.ts";
 
-/** Calls a function with an event and waits for no answer; rejects when Lambda does not take the call into its queue. */
+/** Invokes a function asynchronously with an event. Rejects if Lambda does not queue the invocation. */
 export type StartFunction = (functionName: string, event: object) => Promise<void>;
 
-/** Lambda's answer once the call is in its queue. */
+/** Status of Lambda's response after the invocation is queued. */
 const accepted = 202;
 
 export const functionStarter =
@@ -12,5 +12,5 @@ export const functionStarter =
   async (FunctionName, event) => {
     const call = new InvokeCommand({ FunctionName, InvocationType: "Event", Payload: JSON.stringify(event) });
     const { StatusCode } = await client.send(call);
-    if (StatusCode !== accepted) throw new Error(`Lambda answered ${StatusCode}`);
+    if (StatusCode !== accepted) throw new Error(`Lambda returned status ${StatusCode}`);
   };

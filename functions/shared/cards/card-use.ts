@@ -2,9 +2,9 @@ import type { Delete, Item, Update, Write, WriteResult } from "../store/table.ts
 import { monthsLater, realTime, secondsOf } from "../time/clock.ts";
 import { cardItemKey } from "./card-vault.ts";
 
-/** A card that is used is kept longer by the vault, in the transaction of what it is used for. */
+/** Using a card extends its retention in the vault. The extension is in the same transaction as the use. */
 
-/** Refused when the card is gone, and when it is kept longer already. */
+/** Fails if the card no longer exists, or is already retained for longer. */
 export const keptLonger = (cardKey: string, until: Date): Update => ({
   kind: "update",
   key: cardItemKey(cardKey),
@@ -15,14 +15,14 @@ export const keptLonger = (cardKey: string, until: Date): Update => ({
   },
 });
 
-/** Refused when the card was used since it was read. */
+/** Fails if the card was used after it was read. */
 export const takenAway = ({ pk, sk, expiresAt }: Item): Delete => ({
   kind: "delete",
   key: { table: "vault", pk, sk },
   onlyIf: { expression: "#expiresAt = :expiresAt", values: { expiresAt } },
 });
 
-/** Writes what a card is used for, with the write about the card behind it. One that is kept longer stays as it is. */
+/** Writes the use of a card, followed by the write to the card. A card that is retained for longer is not changed. */
 export const writeUsingCard = async (
   write: (writes: readonly Write[]) => Promise<WriteResult>,
   writes: readonly Write[],
@@ -34,10 +34,10 @@ export const writeUsingCard = async (
   return refused.item ? write(writes) : "card-gone";
 };
 
-/** How long the vault keeps a card: so many months after its last use, for later charges, refunds and disputes. */
+/** Returns the end of a card's retention: months after its last use, for later charges, refunds and disputes. */
 export type RetainUntil = (lastUse: Date) => Date;
 
-/** In real time, because the table deletes by it. */
+/** Real time, because DynamoDB deletes expired items by it. */
 export const cardRetentionMonths =
   (months: number): RetainUntil =>
   (lastUse) =>

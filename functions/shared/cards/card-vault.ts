@@ -5,7 +5,10 @@ import type { RandomBytes } from "../values/keys.ts";
 import type { Log } from "../values/log.ts";
 import { sealedTexts } from "./sealed-texts.ts";
 
-/** The vault: card numbers and expiry dates of charges, sealed, in a table of its own. The security code never comes here (PCI DSS 3.3.1). */
+/**
+ * The vault: encrypted card numbers and expiry dates of charges, in a separate table. The security code is never stored
+ * here (PCI DSS 3.3.1).
+ */
 
 export interface Card {
   readonly number: string;
@@ -13,16 +16,22 @@ export interface Card {
   readonly expiryYear: number;
 }
 
-/** What a card is opened for. */
+/** Purpose of decrypting a card. */
 interface CardOpening {
   readonly purpose: "action" | "clearing-file" | "later-payment" | "operator" | "processor-token" | "reversal";
   readonly chargeKey: string;
 }
 
 export interface CardVault {
-  /** The write that keeps a card until then, under a key that is new. What refers to the card is written first. */
+  /**
+   * Returns the write that stores a card until that time, under a new key. Entities that refer to the card are written
+   * first.
+   */
   seal(cardKey: string, agentKey: string, card: Card, until: Date): Promise<Put>;
-  /** Every opening is logged (PCI DSS 10.2.1.1): which card, for what, and by which function; never what was in it. */
+  /**
+   * Every decryption is logged (PCI DSS 10.2.1.1) with the card's key, the purpose and the function, never with card
+   * data.
+   */
   open(item: Item, opening: CardOpening): Promise<Card>;
 }
 
@@ -51,7 +60,7 @@ export const cardVault = (dataKeys: DataKeys, randomBytes: RandomBytes, log: Pic
   };
 };
 
-/** Undefined when the card is no longer kept. */
+/** Resolves to undefined if the card is no longer stored. */
 export type OpenCard = (cardReference: string, opening: CardOpening) => Promise<Card | undefined>;
 
 export const cardOpener =

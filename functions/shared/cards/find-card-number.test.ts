@@ -18,7 +18,7 @@ const inGroups =
 
 const fours = inGroups(4, 4, 4, 4);
 
-/** What people and programs write who put a card number where it does not belong. */
+/** Examples of card numbers that people and programs put into other fields. */
 const writings: readonly string[] = [
   number,
   ...[

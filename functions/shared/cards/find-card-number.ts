@@ -3,24 +3,24 @@ import { holdsCardDetails } from "../values/card-details-shape.ts";
 import { holdsCardNumber } from "../values/card-number-shape.ts";
 
 /**
- * The number of the card that a request is about has one place. Anywhere else it would be stored readable, so it is found in
- * any writing: with other digits around it, with anything between its digits, percent-encoded, in the digits of other scripts.
+ * The card number of a request belongs in one field. Elsewhere it would be stored in clear text, so it is detected in
+ * every format: surrounded by other digits, with separators, percent-encoded, and in digits of other scripts.
  */
 
 export type Path = readonly (string | number)[];
 
-/** Where a value, which its schema has accepted, holds that number; not where its place is. */
+/** Paths in a valid value that contain the number, including the field where it belongs. */
 export const pathsOfCardNumber = (number: string, value: unknown): readonly Path[] =>
   placesWhere((text) => text.length >= number.length && holdsNumber(text, number), value);
 
-/** Where a value holds a number of which only this is known: `411111******1111`. The check digit has to be right. */
+/** Paths in a value that contain a number matching the mask `411111******1111`, with a valid check digit. */
 export const pathsOfMaskedNumber = (maskedNumber: string, value: unknown): readonly Path[] =>
   placesWhere((text) => text.length >= maskedNumber.length && holdsMasked(text, maskedNumber), value);
 
-/** Where a value holds any number that is written like a card's. */
+/** Paths in a value that contain any number in the format of a card number. */
 export const placesOfLookAlikes = (value: unknown): readonly Path[] => placesWhere(holdsCardNumber, value);
 
-/** Where a value holds a card's number with its expiry, or in the groups of a card. */
+/** Paths in a value that contain a card number with its expiry, or in the groups printed on cards. */
 export const placesOfCardDetails = (value: unknown, year: number): readonly Path[] =>
   placesWhere((text) => holdsCardDetails(text, year), value);
 
@@ -37,7 +37,7 @@ const holdsMasked = (text: string, maskedNumber: string): boolean => {
   );
 };
 
-/** The digits of a text in their order, as it stands and with its percent-encoding undone. */
+/** The digits of a string in order: as written, and after percent-decoding. */
 const writings = (text: string): readonly string[] => {
   const digits = digitsOf(text);
   if (!text.includes("%")) return [digits];
@@ -54,7 +54,7 @@ const digitsOf = (text: string): string =>
 
 const decimal = /^\p{Nd}$/u;
 
-/** Every script has its ten digits in a row, zero first. */
+/** Every script has ten consecutive digits, starting with zero. */
 const decimalOf = (sign: string): string => {
   if (!decimal.test(sign)) return "";
   const code = sign.codePointAt(0) ?? 0;

@@ -5,11 +5,11 @@ import { secondsOf } from "../time/clock.ts";
 import type { RandomBytes } from "../values/keys.ts";
 
 /**
- * Texts in the table of the vault, each sealed with AES-256-GCM under a data key that KMS wrapped for one purpose. A sealed text
- * is bound to its key and agent, so an item that is copied elsewhere does not open.
+ * Strings in the vault table, each encrypted with AES-256-GCM under a data key that KMS wrapped for one purpose. An
+ * encrypted string is bound to its key and agent, so a copy in another item cannot be decrypted.
  */
 export interface SealedTexts {
-  /** The write that keeps a text until then. Unless `onlyIf` says otherwise, its key is new. */
+  /** Returns the write that stores a string until that time. The key must be new unless `onlyIf` is set. */
   seal(key: ItemKey, agentKey: string, text: string, until: Date, onlyIf?: Condition): Promise<Put>;
   open(item: Item): Promise<string>;
 }
@@ -50,7 +50,7 @@ export const sealedTexts = (dataKeys: DataKeys, randomBytes: RandomBytes): Seale
   },
 });
 
-/** In the recovery account the key of the vault is the recovery key, which opens the second copy only. */
+/** In the recovery account, the vault key is the recovery key, which decrypts only the second copy. */
 const dataKeyOf = async (item: Item, { unwrap }: DataKeys): Promise<KeyObject> => {
   const { wrappedKey, wrappedForRecovery } = item;
   try {

@@ -1,6 +1,6 @@
 import { defineProblems } from "./problem.ts";
 
-/** Problems that any endpoint may answer. Those of one slice lie beside it. */
+/** Problems that any endpoint can return. The problems of a slice are in the slice. */
 export const commonProblems = defineProblems({
   invalidInput: {
     type: "invalid-input",

@@ -87,10 +87,10 @@ describe("an endpoint without a store", () => {
 
   it("can neither keep idempotency keys nor gather: the types say so", () => {
     const idempotent = defineEndpoint({ ...definition, method: "POST", idempotent: true });
-    // @ts-expect-error an idempotent contract needs the table that its records lie in
+    // @ts-expect-error an idempotent contract requires the table that stores its records
     expect(statelessEndpoint(idempotent, async ({ answer }) => accept(answer("x")), platform)).toBeDefined();
     const gathering = { gather: () => [], act: async () => accept({ status: 200, headers: {}, body: "" }) };
-    // @ts-expect-error there is nothing to gather from
+    // @ts-expect-error there is no store to gather from
     expect(statelessEndpoint(defineEndpoint(definition), gathering, platform)).toBeDefined();
   });
 });

@@ -25,34 +25,37 @@ import { mediaTypesOf, readyAnswer } from "./ready-answer.ts";
 import type { ApiRequest, GatheringUseCase, LocationOf, UseCase } from "./use-case.ts";
 
 /**
- * The pipeline of every HTTP endpoint, in this order: request id, caller, rate limit, permission, headers, body limit and JSON, schemas,
- * stored references and replay of a known idempotency key, use case, answer schema, problems. Endpoints differ
- * in contract and use case only.
+ * The pipeline of every HTTP endpoint, in this order: request ID, caller, rate limit, permission, headers, body limit
+ * and JSON, schemas, stored references and replay of a known idempotency key, use case, response schema, problems.
+ * Endpoints differ in contract and use case only.
  */
 
-/** What an endpoint needs that stores nothing. */
+/** Dependencies of an endpoint that stores no data. */
 export interface StatelessPlatform {
   readonly log: Log;
   readonly clock: Clock;
-  /** True if the API has a domain, which is reached over HTTPS only. */
+  /** True if the API has a custom domain, which accepts HTTPS only. */
   readonly httpsOnly?: boolean;
 }
 
 export interface EndpointPlatform extends StatelessPlatform, ReplayPlatform {
-  /** Absent where nobody is limited. */
+  /** Absent if callers are not limited. */
   readonly rateLimit?: RateLimit;
   readonly refusalPage?: RefusalPage;
 }
 
-/** Whoever takes an Idempotency-Key has the secret that requests are recognized with; what people open can explain itself to them. */
+/**
+ * Platform of an endpoint: endpoints with an Idempotency-Key also need the secret for recognizing requests, and those
+ * opened in a browser a page for errors.
+ */
 export type EndpointPlatformOf<Contract> = EndpointPlatform &
   (Contract extends { readonly idempotent: true } ? PurposeKeyLoaders<"requests"> : unknown) &
   (Contract extends { readonly openedByPeople: true } ? { readonly refusalPage: RefusalPage } : unknown);
 
-/** A contract whose endpoint has no store: it can neither gather stored entities nor keep idempotency keys. */
+/** Contract of an endpoint without a store: it can neither gather stored entities nor use idempotency keys. */
 export type StatelessContract = EndpointContract & { readonly stateless: true; readonly idempotent?: false };
 
-/** What must remain of the function's time, after waiting for others, to store an outcome and answer. */
+/** Time that must remain after waiting for external services, to store an outcome and respond. */
 const reservedSeconds = 3;
 
 export type ApiHandler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
@@ -68,14 +71,14 @@ export const endpoint = <Contract extends EndpointContract>(
   return apiHandler(contract, act, platform, { limits, replays: [replay] }, platform.refusalPage);
 };
 
-/** An endpoint that neither reads nor writes: its function gets no rights, so it gets no table and no secret. */
+/** An endpoint that neither reads nor writes. Its function has no rights, so it has no table and no secret. */
 export const statelessEndpoint = <Contract extends StatelessContract>(
   contract: Contract,
   useCase: UseCase<Contract>,
   platform: StatelessPlatform,
 ): ApiHandler => apiHandler(contract, useCase, platform, { limits: [], replays: [] });
 
-/** The steps that ask a store, by their place in the pipeline. */
+/** The steps that use a store, by their position in the pipeline. */
 interface StoreSteps {
   readonly limits: Step[];
   readonly replays: Step[];
@@ -142,7 +145,7 @@ const gathering = <Contract extends EndpointContract>(
   useCase: UseCase<Contract> | GatheringUseCase<Contract>,
 ): GatheringUseCase<Contract> => (typeof useCase === "function" ? { gather: () => [], act: useCase } : useCase);
 
-/** The schemas of the contract have accepted these parts, which is what the types of the request say. */
+/** The schemas of the contract have validated these parts, which justifies the types of the request. */
 const apiRequest = <Contract extends EndpointContract>(
   contract: Contract,
   exchange: Exchange,

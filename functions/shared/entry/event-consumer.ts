@@ -7,7 +7,7 @@ import { inInvocation } from "../time/clock.ts";
 import type { Log } from "../values/log.ts";
 import type { EventConsumerContract } from "./function-contract.ts";
 
-/** What there is to do about an event, in the time of its agent. */
+/** Processes an event, in the time of its agent. */
 export type EventWork = () => Promise<void>;
 
 export interface ConsumerPlatform {
@@ -16,9 +16,9 @@ export interface ConsumerPlatform {
 }
 
 /**
- * The pipeline of functions that the bus calls: log context, the event in its envelope, and faults to the log. The bus
- * calls again after a fault, so what is done about an event must be the same when it is done twice. It is done in the time
- * of the event's agent, which nobody asks for as long as there is nothing to do: most events concern nobody.
+ * The pipeline of functions that the event bus calls: log context, event envelope, and error logging. The bus retries
+ * after an error, so processing must be idempotent. Processing runs in the time of the event's agent. That time is read
+ * only if there is work to do, because most events need none.
  */
 export const eventConsumer = (
   contract: EventConsumerContract,

@@ -2,10 +2,9 @@ import type * as v from "valibot";
 import type { ProblemDefinition } from "./problem.ts";
 
 /**
- * Contracts are plain data: what a function is called with, what it may answer, what it needs. The stacks read
- * routes and names from them, the pipeline validation, the API description its operations, and the tests that
- * walk all endpoints their cases. A contract lies in `functions/<slice>/<operation in kebab-case>/contract.ts`,
- * its handler beside it.
+ * Contracts are plain data: input, output and requirements of a function. The stacks derive routes and names from them,
+ * the pipeline validation, the API description operations, and the tests of all endpoints their cases. A contract is in
+ * `functions/<slice>/<operation in kebab-case>/contract.ts`, its handler in the same folder.
  */
 
 export type AnySchema = v.GenericSchema<unknown, unknown>;
@@ -17,9 +16,9 @@ type Method = "GET" | "POST" | "PATCH" | "DELETE";
 type Permission = `${string}:${string}`;
 
 export interface Identified {
-  /** The folder under `functions/` that the contract lies in. */
+  /** Folder of the contract under `functions/`. */
   readonly slice: string;
-  /** Verb and noun in camelCase, unique in the service; the folder and the function carry the same name. */
+  /** Verb and noun in camelCase, unique in the service. The folder and the function have the same name. */
   readonly operationId: string;
   readonly summary: string;
 }
@@ -28,65 +27,70 @@ export interface Answer {
   readonly status: 200 | 201 | 204 | 307;
   readonly schema: AnySchema;
   /**
-   * The body is the same as long as its entity tag is, so a caller who has it is answered 304 (RFC 9110, 13.1.2). Not for a body that also
-   * shows a time, a counter or another entity, which change without a new version.
+   * The body changes only with its entity tag, so a caller that has it gets 304 (RFC 9110, 13.1.2). Not for a body that
+   * also shows a time, a counter or another entity, which change without a new version.
    */
   readonly revalidated?: true;
-  /** Answered instead by 204 with Retry-After while what is asked for is not there yet: what that means. */
+  /** Meaning of a 204 with Retry-After, returned while the result is not ready. */
   readonly notReady?: string;
-  /** Of a body that is not plain JSON; its schema is then that of a text, unless it is written in JSON (`+json`). */
+  /** Media type of a body other than plain JSON. Its schema is a string unless the type is JSON-based (`+json`). */
   readonly mediaType?: string;
-  /** Further forms of the same answer, for callers whose Accept header prefers them: media type and schema. */
+  /** Alternative representations of the response, chosen by the Accept header: media type and schema. */
   readonly alternatives?: Entries;
 }
 
 export type BodyMediaType = "application/json" | "application/merge-patch+json";
 
 /**
- * A way to use an endpoint that will go away. It is announced in docs/changes, and answers to whoever still uses it say so
- * (RFC 9745); on which day it stops working they say once that is certain (RFC 8594).
+ * A deprecated use of an endpoint. It is announced in docs/changes, and its responses have a Deprecation header (RFC
+ * 9745), and a Sunset header once the end date is set (RFC 8594).
  */
 export interface Deprecation {
-  /** A request with these values in its body is none of the deprecated ones. */
+  /** A request whose body has these values is not deprecated. */
   readonly unlessBody: Readonly<Record<string, unknown>>;
-  /** The day of the announcement, `2026-11-23`. */
+  /** Date of the announcement, `2026-11-23`. */
   readonly since: string;
-  /** The day on which it stops working, where one is set. */
+  /** Date on which it stops working, if set. */
   readonly until?: string;
-  /** Path of the page that tells what to do instead. */
+  /** Path of the page that describes the replacement. */
   readonly page: string;
 }
 
 export interface EndpointDefinition extends Identified {
   readonly method: Method;
-  /** Declared without the `/v1` that every path also answers under. One name per variable level. */
+  /** Declared without the `/v1` under which every path is also available. Each variable position has one name. */
   readonly path: `/${string}`;
   readonly description?: string;
-  /** What the API key must hold; `every-key` is for all valid ones, `public` routes ask for no key. */
+  /** Permission that the API key needs. `every-key` accepts all valid keys; `public` routes need no key. */
   readonly permission: Permission | "every-key" | "public";
   readonly pathParameters?: Entries;
   readonly query?: Entries;
   readonly body?: AnySchema;
-  /** `application/json`, unless the body says how to change an entity. */
+  /** `application/json`, or a merge patch for changing an entity. */
   readonly bodyMediaType?: BodyMediaType;
   readonly answer: Answer;
-  /** The refusals of its own; the pipeline adds those that every endpoint of its kind may answer. */
+  /** Its own problems. The pipeline adds those that every endpoint of its kind can return. */
   readonly problems: readonly ProblemDefinition[];
-  /** Whether it takes an Idempotency-Key: every POST that creates or moves something. */
+  /** True if it accepts an Idempotency-Key: every POST that creates or moves something. */
   readonly idempotent?: boolean;
-  /** Its only write also finishes the idempotency record, so a repeat never finds the first request unfinished. */
+  /** Its only write also completes the idempotency record, so a retry never finds the first request in progress. */
   readonly inOneWrite?: boolean;
-  /** Whether it takes an If-Match with the version that the caller has seen: every change of an entity that has one. */
+  /**
+   * True if it accepts an If-Match with the version that the caller has seen: every change of an entity with a version.
+   */
   readonly conditional?: boolean;
-  /** What decides who may do what and where things go: each success is a line in the log. */
+  /** Changes of access or targets: each success is logged. */
   readonly audited?: boolean;
-  /** An agent that the operator has suspended does not get it: what moves money to it or away, new keys, new targets. */
+  /** Denied to a suspended agent: operations that move money, create keys or add targets. */
   readonly refusedWhileSuspended?: boolean;
-  /** A form of its request that will go away. */
+  /** A deprecated format of its request. */
   readonly deprecation?: Deprecation;
-  /** People open it in a browser, which shows a page in the place of a problem. It reads no query: mail gateways add parameters. */
+  /**
+   * People open it in a browser, so problems are shown as a page. Query parameters are ignored, because mail gateways
+   * add some.
+   */
   readonly openedByPeople?: boolean;
-  /** It neither reads nor writes what the service stores, so it needs no table, no secret and no rights. */
+  /** It neither reads nor writes stored data, so it needs no table, no secret and no rights. */
   readonly stateless?: boolean;
 }
 
@@ -98,15 +102,15 @@ export const defineEndpoint = <const Definition extends EndpointDefinition>(defi
 
 export interface NetworkEndpointDefinition extends Identified {
   readonly method: "POST";
-  /** One variable names the card network. */
+  /** One variable: the card network. */
   readonly path: `/${string}`;
 }
 
 export type NetworkEndpointContract = NetworkEndpointDefinition & { readonly kind: "network-endpoint" };
 
 /**
- * A route that card networks call, on an API and host of their own: they show a certificate and no API key, and speak
- * the language of their protocol. It is no part of the API's description.
+ * A route that card networks call, on a separate API and host. They authenticate with a certificate instead of an API
+ * key, and use their own protocol. It is not in the API description.
  */
 export const defineNetworkEndpoint = <const Definition extends NetworkEndpointDefinition>(definition: Definition) =>
   ({ kind: "network-endpoint", ...definition }) as const;
@@ -118,43 +122,43 @@ export interface OperationDefinition extends Identified {
 
 export type OperationContract = OperationDefinition & { readonly kind: "operation" };
 
-/** A function without a route that another one calls, or the scheduler. */
+/** A function without a route, called by another function or by the scheduler. */
 export const defineOperation = <const Definition extends OperationDefinition>(definition: Definition) =>
   ({ kind: "operation", ...definition }) as const;
 
 export interface OperatorFunctionDefinition extends OperationDefinition {
-  /** Without a change in its input it only shows, for which nobody has to give a reason. */
+  /** True if a call without a change in its input only reads, which requires no reason. */
   readonly shows?: boolean;
-  /** What it does changes no entity that is audited: its call leaves an entry, before it begins. */
+  /** For acts that change no audited entity: the call writes an entry before it starts. */
   readonly act?: {
-    /** What kind of thing it is done to. */
+    /** Entity type of the act. */
     readonly entity: string;
-    /** The property of the input that names the thing. */
+    /** Property of the input with the entity's key. */
     readonly key: string;
   };
 }
 
 export type OperatorFunctionContract = OperatorFunctionDefinition & { readonly kind: "operator-function" };
 
-/** A function for people who run the service: called with a signed request, it knows by whom, and wants to hear why. */
+/** A function for operators. It is called with a signed request, which identifies the caller, and requires a reason. */
 export const defineOperatorFunction = <const Definition extends OperatorFunctionDefinition>(definition: Definition) =>
   ({ kind: "operator-function", ...definition }) as const;
 
 export interface StreamConsumerDefinition extends Identified {
-  /** Lambda event filters: a record that matches none never reaches the function. */
+  /** Lambda event filters. A record that matches none is not passed to the function. */
   readonly filters: readonly Readonly<Record<string, unknown>>[];
 }
 
 export type StreamConsumerContract = StreamConsumerDefinition & { readonly kind: "stream-consumer" };
 
-/** A function fed with the changes of the table. */
+/** A function that receives the changes of the table. */
 export const defineStreamConsumer = <const Definition extends StreamConsumerDefinition>(definition: Definition) =>
   ({ kind: "stream-consumer", ...definition }) as const;
 
 export interface TaskDefinition extends Identified {
   /** An EventBridge Scheduler expression, in UTC. */
   readonly schedule: string;
-  /** True for a task whose runs share the work and start each other (docs/decisions/0042-portions.md). */
+  /** True for a task whose runs divide the work and start each other (docs/decisions/0042-portions.md). */
   readonly isPortioned?: true;
 }
 
@@ -165,7 +169,7 @@ export const defineTask = <const Definition extends TaskDefinition>(definition: 
   ({ kind: "task", ...definition }) as const;
 
 export interface EventConsumerDefinition extends Identified {
-  /** An EventBridge pattern: which events of the service's own bus it is called with. */
+  /** EventBridge pattern for events of the service's own bus. */
   readonly pattern: Readonly<Record<string, unknown>>;
 }
 
@@ -179,14 +183,14 @@ export type FunctionContract = Identified & { readonly kind: string };
 
 const camelToKebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** `createCharge` lies in the folder `create-charge` and is bundled and deployed under that name. */
+/** Folder, bundle and deployed name of an operation: `create-charge` for `createCharge`. */
 export const functionNameOf = (contract: Pick<Identified, "operationId">): string => camelToKebab(contract.operationId);
 
-/** The variables of a path, in order: `chargeKey` of `/charges/{chargeKey}`. */
+/** Variables of a path, in order: `chargeKey` for `/charges/{chargeKey}`. */
 export const pathVariablesOf = (path: string): readonly string[] =>
   [...path.matchAll(/\{(\w+)\+?\}/g)].map(([, name]) => name ?? "");
 
-/** The function that API Gateway asks who a caller is. */
+/** The Lambda authorizer of API Gateway. */
 export const defineAuthorizer = <const Definition extends Identified>(definition: Definition) =>
   ({ kind: "authorizer", ...definition }) as const;
 
@@ -196,13 +200,15 @@ export interface PublicTextsDefinition extends Identified {
 
 export type PublicTextsContract = PublicTextsDefinition & { readonly kind: "public-texts" };
 
-/** The function that serves all public texts, each at an endpoint of its own, and answers the methods that a path does not have. */
+/**
+ * A function that serves all public texts, each at its own endpoint, and handles methods that a path does not support.
+ */
 export const definePublicTexts = (definition: PublicTextsDefinition): PublicTextsContract => ({
   kind: "public-texts",
   ...definition,
 });
 
-/** The endpoints that a function answers: itself, those of its texts, or none. */
+/** Endpoints that a function serves: itself, those of its texts, or none. */
 export const endpointsOf = (contract: FunctionContract): readonly EndpointContract[] => {
   if (contract.kind === "endpoint") return [contract as EndpointContract];
   return contract.kind === "public-texts" ? (contract as PublicTextsContract).endpoints : [];

@@ -1,8 +1,8 @@
 import { readSettings, text } from "../values/settings.ts";
 
 /**
- * Metrics as lines of the log, in CloudWatch's embedded metric format: no call is made and nothing is waited for. Each set of
- * dimensions is a metric of its own that is paid for, so dimensions come from closed lists, and never from a request.
+ * Metrics as log lines in CloudWatch's embedded metric format, without a request. Each set of dimensions is a
+ * separately billed metric, so dimensions have closed lists of values and never come from a request.
  */
 
 interface Measured {
@@ -36,7 +36,7 @@ export const embeddedMetric = (
     ...Object.fromEntries(Object.entries(values).map(([name, { value }]) => [name, value])),
   });
 
-/** As it is deployed. Lambda wraps what goes to the console into lines of its own form, and leaves this as it is. */
+/** Production wiring. It writes to stdout because Lambda reformats console output. */
 export const deployedMetrics = (): Metrics => {
   const { SERVICE_NAME, STAGE } = readSettings({ SERVICE_NAME: text, STAGE: text });
   return (dimensions, values) => {

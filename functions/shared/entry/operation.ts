@@ -5,13 +5,16 @@ import { inInvocation } from "../time/clock.ts";
 import type { Log } from "../values/log.ts";
 import type { OperationContract, OperationDefinition } from "./function-contract.ts";
 
-/** What an operation does with its input. Long ones ask how much time their function has left, and stop in time. */
+/** Processes the input of an operation. Long operations check the remaining time of their function and stop early. */
 export type OperationWork<Contract extends OperationDefinition> = (
   input: v.InferOutput<Contract["input"]>,
   remainingMilliseconds: () => number,
 ) => Promise<v.InferInput<Contract["output"]>>;
 
-/** The pipeline of functions that others call: input schema, use case, output schema. A wrong input fails the call. */
+/**
+ * The pipeline of functions that other functions call: input schema, use case, output schema. An invalid input fails
+ * the call.
+ */
 export const operation = <Contract extends OperationContract>(
   contract: Contract,
   useCase: OperationWork<Contract>,
@@ -22,7 +25,7 @@ export const operation = <Contract extends OperationContract>(
     const parsed = v.safeParse(contract.input, event);
     if (!parsed.success) {
       const wrong = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? "input"}: ${issue.type}`).join(", ");
-      throw new Error(`the input of ${contract.operationId} is wrong at ${wrong}`);
+      throw new Error(`the input of ${contract.operationId} is invalid at ${wrong}`);
     }
     const work = () => useCase(parsed.output, () => context.getRemainingTimeInMillis());
     const act = () => inActOfService(contract.operationId, context.awsRequestId, work);

@@ -69,11 +69,11 @@ describe("a function of operators", () => {
   });
 
   it.each([
-    ["without a reason", { fileKey: "1" }, "say the reason"],
+    ["without a reason", { fileKey: "1" }, "a reason is required"],
     ["with a reason of blanks", { fileKey: "1", reason: " " }, "reason"],
     ["with another input", { fileKey: "x", reason: "y" }, "fileKey must match"],
     ["who says who it is", { fileKey: "1", reason: "y", operator: "root" }, "operator"],
-    ["with a list", [1], "no JSON object"],
+    ["with a list", [1], "not a JSON object"],
   ])("refuses a call %s, and does nothing", async (_, body, why) => {
     const { call, done, written } = called({ act: { entity: "file", key: "fileKey" } });
     const refused = await call(operatorEvent(body));

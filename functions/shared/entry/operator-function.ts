@@ -12,8 +12,9 @@ import type { OperationWork } from "./operation.ts";
 import { validation } from "./pipeline/request-schema.ts";
 
 /**
- * The pipeline of what operators call: a function URL that takes requests signed by an identity of the account (AWS_IAM), so the caller
- * is whom AWS has verified and not whom he says he is. The body is the input, and `reason` beside it.
+ * The pipeline of operator functions: a function URL that accepts requests signed by an identity of the account
+ * (AWS_IAM). The caller is therefore the identity that AWS verified, not one stated in the request. The body contains
+ * the input and `reason`.
  */
 
 export interface OperatorPlatform {
@@ -22,7 +23,7 @@ export interface OperatorPlatform {
   readonly table: Pick<Table, "write">;
 }
 
-/** As Lambda gives the request to a function URL, as far as it is read. An event without an identity came past the URL. */
+/** Request of a function URL, reduced to the parts that are read. An event without an identity did not use the URL. */
 const UrlEvent = v.object({
   body: v.optional(v.string(), "{}"),
   isBase64Encoded: v.optional(v.boolean(), false),
@@ -47,12 +48,15 @@ const answer = (statusCode: number, body: unknown): UrlAnswer => ({
   body: JSON.stringify(body),
 });
 
-/** Thrown where the state of things forbids what was asked for, with the reason in words for the caller; nothing was done. */
+/**
+ * Thrown if the current state does not allow the request. The message gives the reason to the caller. No change was
+ * made.
+ */
 export class NotAllowedNow extends Error {
   override readonly name = "NotAllowedNow";
 }
 
-/** What is wrong with the words of the caller, in words for him; nothing was done. */
+/** An invalid request. The message explains it to the caller. No change was made. */
 class Refused extends Error {
   override readonly name = "Refused";
 }
@@ -68,7 +72,7 @@ const accepted = <Schema extends v.GenericSchema>(
   throw new Refused(wrong);
 };
 
-/** A list is a record to valibot, and none to a reader. */
+/** An array is a valid record for valibot, but not here. */
 const BodyObject = v.pipe(
   v.string(),
   v.parseJson(),
@@ -81,10 +85,10 @@ const bodyOf = ({ body, isBase64Encoded }: v.InferOutput<typeof UrlEvent>): Read
     abortPipeEarly: true,
   });
   if (parsed.success) return parsed.output;
-  throw new Refused("the body is no JSON object");
+  throw new Refused("the body is not a JSON object");
 };
 
-/** What was asked for: the input of an act holds keys, names and times. */
+/** Requested parameters. The input of an act contains keys, names and times only. */
 const askedFor = (input: object): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(input).flatMap(([name, value]) =>
@@ -108,7 +112,7 @@ export const operatorFunction = <Contract extends OperatorFunctionContract>(
     const { reason: given, ...body } = bodyOf(event);
     const reason = accepted(Reason, given, "reason");
     const input = accepted(contract.input, body, "input");
-    if (reason === undefined && !contract.shows) throw new Refused("say the reason");
+    if (reason === undefined && !contract.shows) throw new Refused("a reason is required");
     const { requestId, http, authorizer } = event.requestContext;
     const act: Act = {
       by: { kind: "operator", identity: authorizer.iam.userArn },

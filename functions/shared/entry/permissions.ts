@@ -1,6 +1,6 @@
 /**
- * What an API key can hold: one permission for each operation, by area, and above them the wildcards. The list is closed,
- * so that a misspelt permission is refused when a key is made and not found out when the key is used.
+ * Permissions of API keys: one per operation, grouped by area, and wildcards. The list is closed, so a misspelled
+ * permission is rejected when a key is created, not discovered when it is used.
  */
 export const operationPermissions = [
   "apiKeys:Create",
@@ -86,6 +86,6 @@ export const knownPermissions: readonly KnownPermission[] = [
   "all:All",
 ];
 
-/** `charges:Create` is held by itself, by `charges:All` and by `all:All`. */
+/** Returns true if a permission is granted: `charges:Create` is granted by `charges:Create`, `charges:All` and `all:All`. */
 export const holds = (permissions: readonly string[], needed: string): boolean =>
   [needed, `${areaOf(needed)}:All`, "all:All"].some((permission) => permissions.includes(permission));

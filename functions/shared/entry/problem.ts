@@ -1,8 +1,8 @@
 import type * as v from "valibot";
 
 /**
- * Refusals of the API, as RFC 9457 problems. A problem is defined once, as data; contracts name the ones an
- * endpoint may answer, and the type system holds its use case to them.
+ * Errors of the API, as RFC 9457 problems. A problem is defined once, as data. Contracts list the problems of an
+ * endpoint, and the types restrict its use case to them.
  */
 
 export interface ProblemDefinition<Type extends string = string> {
@@ -10,20 +10,20 @@ export interface ProblemDefinition<Type extends string = string> {
   readonly type: Type;
   readonly status: number;
   readonly title: string;
-  /** Whether the same request may succeed when it is sent again unchanged. */
+  /** True if the same request can succeed when it is retried unchanged. */
   readonly retryable: boolean;
-  /** What decides, where a refusal says in each case whether it is. */
+  /** Condition, if each response states it individually. */
   readonly retryableWhen?: string;
-  /** For the page of the problem: what it means, and what the caller does about it. */
+  /** For the problem's page: meaning, and what the caller should do. */
   readonly meaning: string;
   readonly remedy: string;
-  /** Members that its bodies may have beyond those of every problem (RFC 9457, 3.2). */
+  /** Additional members of its bodies (RFC 9457, 3.2). */
   readonly members?: Readonly<Record<string, v.GenericSchema<unknown, unknown>>>;
 }
 
 export const problemTypePrefix = "/service/problems/";
 
-/** One wrong part of a request; `path` is a JSON Pointer into /body, /query, /path or /headers. */
+/** One invalid part of a request. `path` is a JSON Pointer into /body, /query, /path or /headers. */
 export interface ValidationError {
   readonly path: string;
   readonly message: string;
@@ -32,17 +32,17 @@ export interface ValidationError {
 
 export interface Refusal<Type extends string = string> {
   readonly problem: ProblemDefinition<Type>;
-  /** What is wrong with this request and what to do; never a card number, code or secret. */
+  /** The error of this request and its fix. Never contains a card number, security code or secret. */
   readonly detail: string;
   readonly validationErrors?: readonly ValidationError[];
-  /** How many more there are than are listed. */
+  /** Number of further errors that are not listed. */
   readonly furtherErrors?: number;
   readonly retryAfterSeconds?: number;
-  /** In the place of what the definition says, where that depends on the case. */
+  /** Overrides the definition if it depends on the case. */
   readonly retryable?: boolean;
-  /** The members of its own that the definition names. */
+  /** Additional members that the definition declares. */
   readonly members?: Readonly<Record<string, unknown>>;
-  /** The path of the entity that was made all the same. */
+  /** Path of the entity that was created despite the error. */
   readonly location?: string;
 }
 
@@ -52,12 +52,12 @@ export const refusal = <Type extends string>(
   more: Omit<Refusal, "problem" | "detail"> = {},
 ): Refusal<Type> => ({ problem, detail, ...more });
 
-/** Declares the problems of a slice; the property name is how its code speaks of them. */
+/** Declares the problems of a slice. Code refers to them by property name. */
 export const defineProblems = <const Problems extends Record<string, ProblemDefinition>>(
   problems: Problems,
 ): Problems => problems;
 
-/** The body of a problem answer. */
+/** The body of a problem response. */
 export const problemBody = (refused: Refusal, requestId: string) => ({
   type: `${problemTypePrefix}${refused.problem.type}`,
   title: refused.problem.title,

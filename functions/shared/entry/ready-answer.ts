@@ -5,16 +5,16 @@ import { problemBody, type Refusal } from "./problem.ts";
 
 const json = "application/json";
 
-/** JSON itself, or what is written in it, such as a schema (RFC 6839). */
+/** JSON itself, or a JSON-based format such as a schema (RFC 6839). */
 const isJson = (mediaType: string): boolean => /[/+]json$/.test(mediaType);
 
-/** The forms an answer can have, its own first. */
+/** Media types of a response, the default first. */
 export const mediaTypesOf = ({ mediaType = json, alternatives = {} }: Answer): [string, ...string[]] => [
   mediaType,
   ...Object.keys(alternatives),
 ];
 
-/** Puts a body through the answer's schema, which lets nothing through that the contract does not name. */
+/** Validates a body by the response schema, which removes everything that the contract does not define. */
 export const readyAnswer = (
   { answer }: Pick<EndpointContract, "answer">,
   body: unknown,
@@ -37,20 +37,20 @@ export const readyAnswer = (
   };
 };
 
-/** The version of an entity is its entity tag (RFC 9110, 8.8.3): what `If-Match` of a change is held against. */
+/** The version of an entity is its entity tag (RFC 9110, 8.8.3), which `If-Match` of a change refers to. */
 const entityTag = (body: unknown): Readonly<Record<string, string>> =>
   typeof body === "object" && body !== null && "version" in body && typeof body.version === "number"
     ? { ETag: `"${body.version}"` }
     : {};
 
-/** For contracts that say what `notReady` means: nothing yet, ask again. */
+/** Response of contracts with `notReady`: no result yet, retry later. */
 export const notReadyYet = (retryAfterSeconds: number): ReadyAnswer => ({
   status: 204,
   headers: { "Retry-After": String(retryAfterSeconds) },
   body: "",
 });
 
-/** A problem in the form in which it is sent, and kept for repeats when something was stored all the same. */
+/** A problem as sent. It is also stored for retries if the request had effects. */
 export const readyProblem = (refused: Refusal, requestId: string): ReadyAnswer => ({
   status: refused.problem.status,
   headers: {

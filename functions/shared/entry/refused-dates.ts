@@ -4,14 +4,17 @@ import { commonProblems } from "./common-problems.ts";
 import { codeOfKeyword } from "./pipeline/request-schema.ts";
 import { type Refusal, refusal } from "./problem.ts";
 
-/** The dates of a request that are judged by the agent's clock, and so not by its schema. */
+/** Dates of a request that depend on the agent's clock, and therefore are not validated by its schema. */
 interface DatedBody {
   readonly card?: { readonly expiryYear: number };
   readonly localTransactionDateTime?: string | undefined;
   readonly enhancedData?: { readonly orderDate?: string | undefined } | undefined;
 }
 
-/** Refuses dates that a message could not carry, all of them at once; undefined when there are none. `cardPath` is where the card is in the request. */
+/**
+ * Rejects dates that a message cannot contain, all in one response. Returns undefined if all are valid. `cardPath` is
+ * the position of the card in the request.
+ */
 export const refusedDates = (
   { card, localTransactionDateTime: localTime, enhancedData }: DatedBody,
   now: Date,

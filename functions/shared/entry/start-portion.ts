@@ -1,6 +1,6 @@
 import { functionStarter } from "../aws/start-function.ts";
 
-/** Has a run of a task begin for one portion of its work; rejects when Lambda does not take the call. */
+/** Starts a run of a task for one portion of its work. Rejects if Lambda does not accept the call. */
 export type StartPortion = (functionName: string, portion: string) => Promise<void>;
 
 export const portionStarter =

@@ -3,19 +3,19 @@ import { inInvocation } from "../time/clock.ts";
 import type { Log } from "../values/log.ts";
 import type { StreamConsumerContract } from "./function-contract.ts";
 
-/** A record of the table's stream with what was read of its item. */
+/** A record of the table's stream with the data that was read from its item. */
 export interface StreamRecord<Read> {
   readonly sequenceNumber: string;
   readonly read: Read;
 }
 
-/** An item as the stream has it; binary attributes are base64. */
+/** An item of the stream. Binary attributes are base64. */
 type NewImage = Readonly<Record<string, AttributeValue>>;
 
-/** What a consumer is, beside its contract: how it reads an item, and what it does with what it read. */
+/** Implementation of a stream consumer: reads an item, and processes it. */
 export interface StreamWork<Read> {
   read(image: NewImage): Read;
-  /** Answers the sequence numbers of the records that must come again. */
+  /** Returns the sequence numbers of records to retry. */
   consume(records: readonly StreamRecord<Read>[]): Promise<readonly string[]>;
 }
 
@@ -26,7 +26,7 @@ const toStreamRecord =
     read: read(dynamodb?.NewImage ?? {}),
   });
 
-/** The pipeline of functions that the table's stream feeds: log context, and what their records hold. */
+/** The pipeline of functions that the table's stream calls: log context and reading of records. */
 export const streamConsumer = <Read>(
   contract: StreamConsumerContract,
   { read, consume }: StreamWork<Read>,

@@ -7,12 +7,12 @@ import type { Log } from "../values/log.ts";
 import type { TaskContract } from "./function-contract.ts";
 import type { StartPortion } from "./start-portion.ts";
 
-/** What must remain of a task's time to end its last piece of work. */
+/** Time that must remain to complete a task's last piece of work. */
 const reservedSeconds = 20;
 
 /**
- * The scheduler runs a task for everybody and says which of its times it is (`scheduledTime`); such a run may start others, each for one portion of
- * the work. Who moves the clock of one agent may ask for that agent only.
+ * The scheduler runs a task for all agents and passes its scheduled time (`scheduledTime`). Such a run can start
+ * others, each for one portion of the work. Advancing the clock of one agent runs a task for that agent only.
  */
 const TaskEvent = v.object({
   onlyAgent: v.optional(v.string()),
@@ -27,7 +27,7 @@ interface TaskPlatform {
   readonly clock: Clock;
 }
 
-/** The pipeline of scheduled functions: log context, a deadline inside the function's own, and faults to the log. */
+/** The pipeline of scheduled functions: log context, a deadline before the function's own, and error logging. */
 const pipeline =
   <Outcome>(
     { operationId }: TaskContract,
@@ -48,7 +48,7 @@ const pipeline =
     }
   };
 
-/** A task that each run does whole. Runs are independent of each other. */
+/** A task without portions. Runs are independent of each other. */
 export const task = <Outcome>(
   contract: TaskContract & { readonly isPortioned?: never },
   run: (deadline: Date, onlyAgent?: string) => Promise<Outcome>,
@@ -56,9 +56,9 @@ export const task = <Outcome>(
 ) => pipeline(contract, platform, ({ onlyAgent }, deadline) => run(deadline, onlyAgent));
 
 /**
- * A task whose work is divided (portions.ts). A run that the schedule started shares it with runs that it starts itself, and leaves a portion to
- * the run that is at it already. Any other run does all by itself, because its caller waits for it: one for everybody waits for portions that
- * others are at, one for an agent waits for nobody.
+ * A task with portions (portions.ts). A scheduled run shares them with runs that it starts, and skips portions that
+ * another run is processing. Any other run processes everything, because its caller waits for it: a run for all agents
+ * waits for portions in progress elsewhere; a run for one agent does not wait.
  */
 export const portionedTask = <Outcome>(
   contract: TaskContract & { readonly isPortioned: true },
@@ -68,7 +68,7 @@ export const portionedTask = <Outcome>(
 ) => {
   const { log } = platform;
 
-  /** The portion, if it has to be done here: also when no run of its own can be started. */
+  /** Returns the portion if it must be processed here, because no run could be started. */
   const startedElsewhere = async (functionName: string, portion: string): Promise<readonly string[]> => {
     try {
       await start(functionName, portion);

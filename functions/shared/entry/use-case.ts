@@ -6,14 +6,14 @@ import type { Result } from "../values/result.ts";
 import type { EndpointContract, Entries } from "./function-contract.ts";
 import type { Refusal } from "./problem.ts";
 
-/** Who calls: what the authorizer found out about the API key. */
+/** The caller, as identified by the authorizer from the API key. */
 export interface Caller {
   readonly agentKey: string;
   readonly apiKey: string;
   readonly permissions: readonly string[];
-  /** The operator has suspended the agent, as the authorizer last heard. */
+  /** Set if the operator has suspended the agent, as last seen by the authorizer. */
   readonly isSuspended?: true;
-  /** How far the agent is ahead of the world, in the sandbox. */
+  /** Seconds by which the agent's sandbox clock is ahead of real time. */
   readonly clockOffsetSeconds?: number;
 }
 
@@ -41,31 +41,34 @@ type MediaTypeOf<Contract extends EndpointContract> =
   | (Contract["answer"] extends { readonly mediaType: infer MediaType } ? MediaType : "application/json")
   | (Contract["answer"] extends { readonly alternatives: infer Schemas } ? keyof Schemas : never);
 
-/** An answer that creates or redirects says where to. */
+/** A response that creates or redirects has a location. */
 export type LocationOf<Contract extends EndpointContract> = Contract["answer"]["status"] extends 201 | 307
   ? [location: string]
   : [location?: string];
 
-/** A request whose form is right: the schemas of its contract accepted every part of it. */
+/** A request that has passed the schemas of its contract. */
 export interface ApiRequest<Contract extends EndpointContract> {
   readonly caller: Caller;
   readonly path: PathOf<Contract>;
   readonly query: QueryOf<Contract>;
   readonly body: BodyOf<Contract>;
   readonly requestId: string;
-  /** When the answer must be on its way; what waits for others takes its time limits from it. */
+  /** Latest time for the response. Time-outs of external requests derive from it. */
   readonly deadline: Date;
-  /** Which form of the answer the caller prefers; `answer` puts the body through the schema of that form. */
+  /** Preferred format of the response. `answer` validates the body by the schema of that format. */
   readonly mediaType: MediaTypeOf<Contract>;
-  /** Present when the caller sent an Idempotency-Key: the first and the last write carry it. */
+  /** Present if the caller sent an Idempotency-Key. It belongs in the first and the last write. */
   readonly ticket: IdempotencyTicket | undefined;
-  /** Present when the contract is conditional and the caller sent an If-Match. */
+  /** Present if the contract is conditional and the caller sent an If-Match. */
   readonly expectedVersion: number | undefined;
-  /** Puts a body through the answer's schema. `location` is the path of what was created, or where the content is. */
+  /** Validates a body by the response schema. `location` is the path of the created entity, or of the content. */
   answer(body: AnswerBodyOf<Contract>, ...location: LocationOf<Contract>): ReadyAnswer;
 }
 
-/** Its own refusals, what only the stored entity shows to be wrong with the form and, where it takes a version, that it has another one. */
+/**
+ * Its own refusals, validation errors that depend on the stored entity and, for conditional contracts, a version
+ * mismatch.
+ */
 export type RefusalOf<Contract extends EndpointContract> = Refusal<
   | "invalid-input"
   | Contract["problems"][number]["type"]
@@ -77,8 +80,8 @@ type Outcome<Contract extends EndpointContract> = Result<ReadyAnswer, RefusalOf<
 export type UseCase<Contract extends EndpointContract> = (request: ApiRequest<Contract>) => Promise<Outcome<Contract>>;
 
 /**
- * A use case that refers to stored entities names them first; the pipeline then reads them and the idempotency
- * record together, in one round trip. Items come in the order of the keys, undefined where there is none.
+ * A use case that refers to stored entities returns their keys first. The pipeline reads them together with the
+ * idempotency record in one round trip. Items are in the order of the keys; missing ones are undefined.
  */
 export interface GatheringUseCase<Contract extends EndpointContract> {
   gather(request: ApiRequest<Contract>): readonly ItemKey[] | Promise<readonly ItemKey[]>;

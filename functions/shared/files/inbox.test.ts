@@ -5,7 +5,7 @@ import { type InboxOutcome, inboxPortions, placeInInbox, workThroughInbox } from
 
 const start = Date.UTC(2026, 10, 20, 12);
 
-/** Looks through an inbox of these files. Each takes a second, of as many as the run has. */
+/** Processes an inbox of these files. Each takes one second of the time of the run. */
 const lookThrough = async (
   keys: readonly string[],
   secondsOfRun: number,

@@ -4,16 +4,16 @@ import type { Log } from "../values/log.ts";
 import type { ObjectStore } from "./object-store.ts";
 
 /**
- * Files that others put below `inbox/`, looked through every minute. One that is worked through moves to `taken/`, one
- * that nobody can work with to `set-aside/`; one that has to wait stays and is looked at again.
+ * Files that external parties upload below `inbox/`, which is processed every minute. A processed file moves to
+ * `taken/`, an unusable one to `set-aside/`. A file that must wait stays and is retried.
  */
 
 export type InboxOutcome = "taken" | "set-aside" | "waiting";
 
-/** What became of a file, and which one it was: its sender may have put another one in its place meanwhile. */
+/** Outcome of a file, and the version that was processed: its sender may have replaced it in the meantime. */
 export interface LookedThrough {
   readonly outcome: InboxOutcome;
-  /** Undefined when nothing was there. */
+  /** Undefined if there was no file. */
   readonly entityTag: string | undefined;
 }
 
@@ -25,17 +25,17 @@ export interface InboxPlatform {
 
 const inbox = "inbox/";
 
-/** Whose box a file lay in, and its name there. */
+/** The sender whose inbox contained a file, and the name of the file. */
 export const placeInInbox = (key: string): { readonly sender: string; readonly name: string } => {
   const [sender = "", ...name] = key.slice(inbox.length).split("/");
   return { sender, name: name.join("/") };
 };
 
-/** Each file that lies in the inbox is a portion; the first is done by the run that finds them. */
+/** Each file in the inbox is a portion. The run that lists them processes the first one. */
 export const inboxPortions = async ({ objects }: Pick<InboxPlatform, "objects">): Promise<readonly Portion[]> =>
   inTurns(await objects.list(inbox)).map((name, place) => ({ name, isLarge: place > 0 }));
 
-/** The first file of each sender, then the second of each: one who sends many holds up no other. */
+/** The first file of each sender, then the second of each: a sender with many files does not delay the others. */
 const inTurns = (keys: readonly string[]): readonly string[] => {
   const turns = new Map<string, number>();
   const placed = keys.map((key) => {
@@ -48,8 +48,8 @@ const inTurns = (keys: readonly string[]): readonly string[] => {
 };
 
 /**
- * Gives the files among the portions to the work, until the deadline, and moves those away that it is done with: not what came in the
- * place of one. One that fails for no reason of its own does not hold up the others.
+ * Processes the files of the portions until the deadline, and moves completed ones away, unless the file was replaced
+ * in the meantime. An unexpected error of one file does not stop the others.
  */
 export const workThroughInbox = async (
   { objects, clock, log }: InboxPlatform,

@@ -4,7 +4,7 @@ export class UnreadableText extends Error {
   override readonly name = "UnreadableText";
 }
 
-/** The lines of a stream of bytes, one at a time: what is in memory is a line and a piece of the stream. Errors: UnreadableText. */
+/** Lines of a byte stream, one at a time. Only one line and one chunk are in memory. Throws UnreadableText. */
 export const linesOf = async function* (content: AsyncIterable<Uint8Array>, lengthMax: number): AsyncGenerator<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let rest = "";

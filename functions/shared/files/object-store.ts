@@ -1,15 +1,15 @@
-/** Files by key. Small ones are read and written as a whole, large ones as a stream. */
+/** Files by key. Small ones are read and written in one call, large ones as a stream. */
 export interface ObjectStore {
   get(key: string): Promise<Uint8Array | undefined>;
   open(key: string): Promise<OpenObject | undefined>;
   put(key: string, content: Uint8Array): Promise<void>;
-  /** Writes nothing when the key is taken. */
+  /** Does nothing if the key already exists. */
   putIfAbsent(key: string, content: Uint8Array): Promise<void>;
-  /** All keys that begin so, in their order. */
+  /** All keys with this prefix, sorted. */
   list(prefix: string): Promise<readonly string[]>;
   /**
-   * Gives a file another key. A function that dies in between leaves it at both, and moving it again mends that. One that was written
-   * anew since it had this tag stays where it is.
+   * Renames a file. If the function crashes in between, both keys exist, and repeating the move fixes that. A file that
+   * was overwritten since it had this tag is not removed.
    */
   move(from: string, to: string, entityTag?: string): Promise<void>;
   remove(key: string): Promise<void>;
@@ -17,6 +17,6 @@ export interface ObjectStore {
 
 export interface OpenObject {
   readonly content: AsyncIterable<Uint8Array>;
-  /** Another one whenever the file was written anew. */
+  /** Changes whenever the file is overwritten. */
   readonly entityTag: string;
 }

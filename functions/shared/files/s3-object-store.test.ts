@@ -7,7 +7,7 @@ const refusal = (code: string, status: number) =>
 const conflict = refusal("ConditionalRequestConflict", 409);
 const written: AwsReply = { status: 200, headers: { etag: '"tag"' } };
 
-/** Answers in their order, and the last one to all further requests. */
+/** Returns these responses in order, and repeats the last one. */
 const storeThatAnswers = async (...replies: readonly AwsReply[]) => {
   let answered = 0;
   const requests = await scriptedAws(() => replies[Math.min(answered++, replies.length - 1)] ?? expect.fail());

@@ -26,12 +26,12 @@ const isPreconditionFailed = (error: unknown): boolean => (error as Error).name 
 
 const conflictAttemptsMax = 5;
 
-/** The first one; each further one is twice as long. */
+/** Pause before the first retry. Each further pause is twice as long. */
 const conflictPauseMilliseconds = 100;
 
 /**
- * Sends a conditional request again while S3 refuses it with a conflict (409), which says nothing about the condition: something else is
- * happening to the key. The SDK does not repeat that.
+ * Retries a conditional request after a 409 from S3, which does not state whether the condition was met: another
+ * operation on the key is in progress. The SDK does not retry it.
  */
 const throughConflicts = async (send: () => Promise<unknown>, pauseMilliseconds: number): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
@@ -48,7 +48,7 @@ const throughConflicts = async (send: () => Promise<unknown>, pauseMilliseconds:
 const bytesOf = (found: GetObjectCommandOutput | undefined): Promise<Uint8Array> | undefined =>
   found?.Body?.transformToByteArray();
 
-/** Files in a bucket for a function that only reads them: its bundle has none of the SDK's code for writing. */
+/** Read-only access to files in a bucket: the bundle contains no SDK code for writing. */
 export const s3ObjectReader = (bucket: string): Pick<ObjectStore, "get"> => {
   const find = finderIn(new S3Client(fileClientOptions()), bucket);
   return { get: async (key) => bytesOf(await find(key)) };
@@ -70,7 +70,7 @@ export const s3ObjectStore = (
     try {
       await throughConflicts(() => client.send(new DeleteObjectCommand({ Bucket, Key, IfMatch })), pauseMilliseconds);
     } catch (error) {
-      // It is gone already, or another one is there by now.
+      // It was already deleted, or has been replaced.
       if (!(error instanceof NoSuchKey || isPreconditionFailed(error))) throw error;
     }
   };
@@ -79,7 +79,7 @@ export const s3ObjectStore = (
     get: async (key) => bytesOf(await find(key)),
     open: async (key) => {
       const found = await find(key);
-      // On Node the SDK gives streams of bytes.
+      // On Node, the SDK returns byte streams.
       return (
         found?.Body && { content: found.Body as unknown as AsyncIterable<Uint8Array>, entityTag: found.ETag ?? "" }
       );
@@ -102,7 +102,7 @@ export const s3ObjectStore = (
     move: async (from, to, entityTag) => {
       const found = await find(from, entityTag);
       if (!found?.Body) return;
-      // Only who moves files needs it; most functions that read some would load it for nothing.
+      // Loaded here because only few functions move files.
       const { Upload } = await import("@aws-sdk/lib-storage");
       await new Upload({ client, params: { Bucket, Key: to, Body: found.Body } }).done();
       await remove(from, entityTag);

@@ -4,9 +4,9 @@ import { type Refusal, refusal } from "../entry/problem.ts";
 import { accept, type Result, reject } from "../values/result.ts";
 import { Day, TimestampInput, TransactionReference, timeOf } from "../values/schemas.ts";
 
-/** Payments and their authentications are looked for by when they were made, or by the agent's own name for them. */
+/** Lists of payments and authentications are filtered by creation time or by the agent's reference. */
 
-/** Query entries of such a list. */
+/** Query parameters of such a list. */
 export const creationQuery = {
   from: v.optional(v.pipe(TimestampInput, v.description("Created at this time or later"))),
   to: v.optional(v.pipe(TimestampInput, v.description("Created before this time"))),
@@ -23,7 +23,7 @@ interface AskedCreation {
   readonly transactionReference?: string | undefined;
 }
 
-/** `from` belongs to it, `to` does not. */
+/** `from` is inclusive, `to` exclusive. */
 export interface CreationRange {
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;

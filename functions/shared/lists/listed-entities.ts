@@ -23,18 +23,21 @@ import {
 } from "./pagination.ts";
 
 /**
- * Reads lists from their indexes. An index says which keys there are and lags; the entities are then read by
- * key, as they are now. Rows keep their places while others are added:
- * - ascending lists end some seconds before now. What was created until then is in the index, so nothing appears
- *   behind a reader's back;
- * - descending lists start at the newest row there is. The token's position is the upper end of what follows, and
- *   whatever is added later lies above it.
+ * Reads lists from their indexes. An index returns keys, with a delay. The entities are then read by key, in their
+ * current state. Rows keep their positions while others are added:
+ * - Ascending lists end some seconds before the current time. By then, all rows are in the index, so no row appears
+ *   before a position that was already read.
+ * - Descending lists start at the newest row. The token's position is the upper bound of the next page, and new rows
+ *   are above it.
  */
 
-/** More than an index lags, and more than lies between the creation time of an item and its write. */
+/** More than the delay of an index plus the time between an item's creation and its write. */
 export const settledAfterSeconds = 5;
 
-/** Rows that one request looks at when most of them do not match, where its list says no other number; it then answers with fewer items and a token. */
+/**
+ * Default maximum number of rows that one request examines if most do not match. It then returns fewer items and a
+ * token.
+ */
 export const rowsLookedAtMax = 500;
 
 export interface ListPlatform {
@@ -44,27 +47,27 @@ export interface ListPlatform {
 }
 
 export interface EntityList<Entity> {
-  /** `byAgent` where it is not said. */
+  /** Default: `byAgent`. */
   readonly index?: ListIndex;
-  /** The partitions of the index that make up the list. */
+  /** Partitions of the index that the list consists of. */
   readonly partitions: readonly string[];
-  /** Where the entity of a row is. */
+  /** Key of a row's entity. */
   readonly itemKey: (key: string) => ItemKey;
-  /** Where a second item of it is, if it takes two; it is read at the same time. */
+  /** Key of a second item of the entity, if it has one. Both are read together. */
   readonly besideKey?: (key: string) => ItemKey;
-  /** Undefined leaves the row out: it is another agent's, or does not match the filters. */
+  /** Returns undefined to omit a row: it belongs to another agent, or does not match the filters. */
   readonly toEntity: (item: Item | undefined, beside?: Item) => Entity | undefined;
-  /** Created not before this. */
+  /** Earliest creation time, inclusive. */
   readonly from?: Date | undefined;
-  /** Created before this. */
+  /** Latest creation time, exclusive. */
   readonly to?: Date | undefined;
-  /** `rowsLookedAtMax` where it is not said. */
+  /** Default: `rowsLookedAtMax`. */
   readonly lookedAtMax?: number;
 }
 
 export type SortedPageRequest = PageRequest & { readonly query: { readonly sortOrder: SortOrder } };
 
-/** Answers a request for a list with one page of it. */
+/** Returns one page of a list as the response. */
 export const answerWithPage = async <Entity>(
   { table, clock, requestPurposeKeys }: ListPlatform,
   contract: Pick<EndpointContract, "method" | "path">,
@@ -95,7 +98,7 @@ const ascendingRange = ({ from, to }: EntityList<unknown>, position: string | un
   };
 };
 
-/** One more than asked for is looked for, because whether there are more is part of the answer. */
+/** Reads one more row than requested, because the response states whether there are more. */
 const entitiesIn = async <Entity>(
   table: Table,
   { index, partitions, itemKey, besideKey, toEntity, lookedAtMax = rowsLookedAtMax }: EntityList<Entity>,
@@ -109,7 +112,7 @@ const entitiesIn = async <Entity>(
   for (let count = 0; found.length <= range.limit; count += lookedAt.length) {
     const left = lookedAtMax - count;
     if (left <= 0) return { items: entitiesOf(found), nextPosition: lookedAt.at(-1) };
-    // After a first look that fits the page, most rows seem not to match, and the further ones are wide.
+    // If the first read did not fill the page, most rows probably do not match, so further reads are larger.
     lookedAt = await nextPositions(Math.min(left, keysAReadMax, count === 0 ? range.limit + 1 : keysAReadMax));
     if (lookedAt.length === 0) return { items: entitiesOf(found), nextPosition: undefined };
     const keys = lookedAt.map(keyAtPosition);

@@ -13,7 +13,7 @@ type Row = readonly [shard: number, minute: number];
 const positionOf = ([, minute]: Row, index: number): string =>
   `${new Date(from.getTime() + minute * 60_000).toISOString()}#${String(index).padStart(4, "0")}`;
 
-/** An index with these rows, dealt out to its partitions; `read` may fail. */
+/** An index with these rows, distributed over its partitions. `read` can fail. */
 const tableWith = (rows: readonly Row[], read: Table["read"]): Pick<Table, "page" | "read"> => ({
   read,
   page: async (partition, { after, before, limit }) =>

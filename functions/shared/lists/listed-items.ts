@@ -2,19 +2,19 @@ import { keyAtPosition, keysAReadMax, mergedOrder, pagesIn, startOf } from "../s
 import { type Item, type ItemKey, StoreUnavailable, type Table } from "../store/table.ts";
 
 /**
- * Everything that an agent had recorded in a time, as batches of items in one order: by creation, then by key. The
- * partitions are read side by side and merged; a few reads run ahead of the one that is waited for, so what is in memory
- * does not grow with the list.
+ * All items of an agent in a period, as batches in one order: by creation, then by key. The partitions are read in
+ * parallel and merged. A few reads run ahead of the current one, so memory use does not depend on the length of the
+ * list.
  */
 
 export interface ListedItems {
   readonly partitions: readonly string[];
   readonly itemKey: (key: string) => ItemKey;
-  /** Recorded not before this. */
+  /** Earliest time of recording, inclusive. */
   readonly from: Date;
-  /** Only what comes after this position: that of the last item that was read already. */
+  /** Position of the last item that was already read. Only later items are returned. */
   readonly after?: string | undefined;
-  /** Recorded before this. */
+  /** Latest time of recording, exclusive. */
   readonly to: Date;
 }
 
@@ -24,7 +24,7 @@ export interface ItemBatch {
   readonly last: string;
 }
 
-/** Far below the megabyte that one query gives at most. */
+/** Far below the limit of one megabyte per query. */
 const positionsAPage = 1000;
 const readsAhead = 6;
 
@@ -43,7 +43,7 @@ export async function* itemsInOrder(
       if (last === undefined) break;
       const keys = batch.map((position) => itemKey(keyAtPosition(position)));
       const read = allOf(table, keys).then((items) => ({ items, last }));
-      // Whoever waits for it hears of a failure; while nobody does, it must not end the process.
+      // The error is reported to the next caller that awaits it. Until then, it must not end the process.
       read.catch(() => undefined);
       reading.push(read);
     }
@@ -53,11 +53,11 @@ export async function* itemsInOrder(
   }
 }
 
-/** The index names only what was written, so an item that is not there yet is a store that cannot be relied on. */
+/** The index lists only written items, so a missing item means that the store is unreliable. */
 const allOf = async (table: Pick<Table, "read">, keys: readonly ItemKey[]): Promise<readonly Item[]> => {
   const items = await table.read(keys);
   return items.map((item) => {
-    if (!item) throw new StoreUnavailable("the index names an item that cannot be read");
+    if (!item) throw new StoreUnavailable("the index lists an item that cannot be read");
     return item;
   });
 };

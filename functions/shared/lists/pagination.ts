@@ -7,7 +7,7 @@ import { canonicalJson, type PurposeKeys } from "../secrets/purpose-keys.ts";
 import { accept, type Result, reject } from "../values/result.ts";
 import { reference, TrustedText, wholeNumberParameter } from "../values/schemas.ts";
 
-/** What all lists have in common: how a page is asked for, what it looks like, and how the next one is found. */
+/** Common parts of all lists: query parameters, page format and continuation. */
 
 const sortOrders = ["asc", "desc"] as const;
 
@@ -18,7 +18,7 @@ export const pageItemsMax = 100;
 /** Without a `limit` in the request. */
 export const pageItemsByDefault = 10;
 
-/** Query entries of a list that has one order. */
+/** Query parameters of a list with a fixed order. */
 export const pageQuery = {
   limit: v.optional(
     wholeNumberParameter({ min: 1, max: pageItemsMax, description: "How many items at most" }),
@@ -43,13 +43,13 @@ const sortOrder = <const ByDefault extends SortOrder>(byDefault: ByDefault) =>
     byDefault,
   );
 
-/** Query entries of a list that can be read from either end, by default from the newest. */
+/** Query parameters of a list that can be read from either end; newest first by default. */
 export const sortedPageQuery = { ...pageQuery, sortOrder: sortOrder("desc") };
 
-/** The same, by default from the oldest. */
+/** Query parameters of a list that can be read from either end; oldest first by default. */
 export const oldestFirstPageQuery = { ...pageQuery, sortOrder: sortOrder("asc") };
 
-/** The answer of a list. */
+/** Response schema of a list. */
 export const pageOf = <const Schema extends AnySchema>(item: Schema) =>
   v.object({
     items: v.array(item),
@@ -63,14 +63,14 @@ export interface Page<Entity> {
   readonly offsetToken?: string;
 }
 
-/** The parts of a list's request that decide about its pages. */
+/** Parts of a list request that affect paging. */
 export interface PageRequest {
   readonly caller: Caller;
   readonly path: unknown;
   readonly query: { readonly limit: number; readonly offsetToken?: string | undefined };
 }
 
-/** Some rows of a list, and where to go on when there are more. */
+/** Some rows of a list, and the position to continue from if there are more. */
 export interface FoundRows<Entity> {
   readonly items: Entity[];
   readonly nextPosition: string | undefined;
@@ -78,7 +78,7 @@ export interface FoundRows<Entity> {
 
 export type InvalidOffsetToken = Refusal<typeof commonProblems.invalidOffsetToken.type>;
 
-/** One page of a list: takes the position out of the caller's token, and puts the next one into a new token. */
+/** One page of a list: reads the position from the caller's token, and issues a token for the next one. */
 export const pageAt = async <Entity>(
   contract: Pick<EndpointContract, "method" | "path">,
   { caller, path, query }: PageRequest,
@@ -107,16 +107,15 @@ export const pageAt = async <Entity>(
 };
 
 /**
- * A signed place in a list. It holds for the list it was made for and no other: agent, route and filters are part of
- * what is signed, though not of the token. Hexadecimal, so that it stands in an address as it is, and has one
- * spelling.
+ * A signed position in a list, valid only for that list: agent, route and filters are part of the signature but not of
+ * the token. It is hexadecimal, so it needs no escaping in a URL and has only one spelling.
  */
 
 export interface ListIdentity {
   readonly agentKey: string;
-  /** Method and path, as the contract has them. */
+  /** Method and path, as declared in the contract. */
   readonly route: string;
-  /** What else decides which rows there are and in which order: path values, filters, sort order. */
+  /** Other parameters that affect the rows and their order: path values, filters, sort order. */
   readonly asked: unknown;
 }
 
@@ -129,7 +128,7 @@ export const offsetTokenAt = (position: string, list: ListIdentity, keys: Purpos
   return Buffer.from(`${keyVersion} ${hash} ${position}`).toString("hex");
 };
 
-/** The position in a token of this list; undefined for anything else. */
+/** The position in a token of this list, or undefined if the token is not valid for it. */
 export const positionInToken = (
   token: string,
   list: ListIdentity,

@@ -9,15 +9,15 @@ interface Controlled {
 
 interface Control<Entity> {
   readonly agentKey: string;
-  /** The properties that the operator decides about. */
+  /** Properties that only the operator can set. */
   readonly controls: readonly (keyof Entity & string)[];
   readonly before: Entity;
   readonly after: Entity;
-  /** Refused when the entity is not the one before any more. */
+  /** Fails if the entity has changed since `before` was read. */
   toWrites(): readonly Write[];
 }
 
-/** Makes an entity what the operator decided, as its next version; it stays as it is where all is so already. */
+/** Applies the operator's decision to an entity, as its next version. It is unchanged if all values are already set. */
 export const controlEntity = async <Entity extends Controlled>(
   { table, log }: { readonly table: Pick<Table, "write">; readonly log: Log },
   { agentKey, controls, before, after, toWrites }: Control<Entity>,
@@ -25,7 +25,7 @@ export const controlEntity = async <Entity extends Controlled>(
   const changes = controlChanges(before, after, controls);
   if (changes.length === 0) return before;
   const { written } = await table.write(toWrites());
-  if (!written) throw new Error(`somebody else changed ${after.key}; look again`);
+  if (!written) throw new Error(`another request changed ${after.key}; read it again`);
   logOperatorChange(log, { entityKey: after.key, agentKey, version: after.version, changes });
   return after;
 };

@@ -2,8 +2,8 @@ import { currentAct } from "../audit/current-act.ts";
 import type { Log } from "../values/log.ts";
 
 /**
- * What the operator alone decides about an agent and what it has: whether it may do business, and how much. The entry in the audit
- * trail says who, when and why; the line in the log is for whoever watches.
+ * Decisions that only the operator makes about an agent and its entities: permission to do business, and limits. The
+ * audit trail records the operator, time and reason; the log line is for monitoring.
  */
 
 interface ControlChange {
@@ -12,7 +12,7 @@ interface ControlChange {
   readonly to: unknown;
 }
 
-/** What is different after a change of these properties; one that is absent is null. */
+/** Differences in these properties. An absent value is null. */
 export const controlChanges = <Entity extends object>(
   before: Entity,
   after: Entity,
@@ -29,7 +29,7 @@ interface ChangeOfEntity {
   readonly changes: readonly ControlChange[];
 }
 
-/** The reason is in the audit trail only: it is free text. */
+/** The reason is free text, so it is in the audit trail only. */
 export const logOperatorChange = (log: Log, { entityKey, agentKey, version, changes }: ChangeOfEntity): void => {
   const { by } = currentAct();
   const operator = by.kind === "operator" ? by.identity : by.kind;

@@ -7,7 +7,7 @@ import { readSettings, recoverySettings, type Settings, type vaultSettings } fro
 
 type VaultSettings = Settings<typeof vaultSettings>;
 
-/** The data keys for a purpose under the key of this stage's vault, and of its recovery account where it has one. */
+/** Data keys for a purpose, wrapped by this stage's vault key and by the recovery account's key if there is one. */
 export const deployedDataKeys = (
   { VAULT_KEY }: VaultSettings,
   purpose: DataKeyPurpose,

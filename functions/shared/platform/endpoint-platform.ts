@@ -10,7 +10,7 @@ const deployedBuckets = () => {
   return { policy: rateLimitPolicyOf(settings), add: dynamoDbBuckets(settings.LIMITS_TABLE) };
 };
 
-/** What an endpoint is given as it is deployed: what every function is, and the limit of its callers. */
+/** Production platform of an endpoint: that of every function, and the rate limit of its callers. */
 export const deployedEndpointPlatform = <One extends SecretGroup = never, Other extends SecretGroup = never>(
   ...groups: readonly [One?, Other?]
 ): KeyedPlatform<One | Other> => {

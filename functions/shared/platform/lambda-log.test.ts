@@ -11,7 +11,7 @@ const written = (level: "info" | "warn" | "error") =>
 
 describe("the log", () => {
   beforeEach(() => {
-    // The lines go to the console of the process then, where the test can read them.
+    // Writes the lines to the console of the process, where the test can read them.
     vi.stubEnv("POWERTOOLS_DEV", "true");
     vi.stubEnv("POWERTOOLS_LOG_LEVEL", "INFO");
     lines.length = 0;

@@ -10,24 +10,23 @@ import { functionSettings, readSettings, type SecretGroup, secretNames, text } f
 import { lambdaLog } from "./lambda-log.ts";
 
 /**
- * What every function of the service is given that stores something: tables, the log, and where time, randomness and ids come
- * from. The rooms of the slices (`platform/<room>.ts`) add what theirs need; tests and the simulation give them
- * another one of these.
+ * Platform of every function that stores data: tables, log, and sources of time, randomness and IDs. The modules of the
+ * slices (`platform/<module>.ts`) add their own dependencies. Tests and the simulation replace it.
  */
 export interface FunctionPlatform extends EndpointPlatform {
   readonly agentTimes: AgentTimes;
-  /** What the events of this installation are called. */
+  /** Names of this installation's events. */
   readonly eventNames: EventNames;
   readonly newKey: NewKey;
   readonly randomBytes: RandomBytes;
 }
 
-/** The same with the keys that follow from the secrets of some groups. */
+/** The platform with keys derived from the secrets of some groups. */
 export type KeyedPlatform<Groups extends SecretGroup> = FunctionPlatform & PurposeKeyLoaders<Groups>;
 
 /**
- * As it is deployed, with the keys of the groups that the function needs. Who knows one secret shall not know the others, so
- * nothing needs more than two. Which calls a function may make with all this is its capability page's matter.
+ * Production platform, with the keys of the groups that the function needs. No function can read more than two groups
+ * of secrets. The function's capability file grants its rights.
  */
 export const deployedPlatform = <One extends SecretGroup = never, Other extends SecretGroup = never>(
   ...groups: readonly [One?, Other?]

@@ -6,15 +6,15 @@ import { daysInSeconds } from "../time/clock.ts";
 import type { AddToBucket } from "./rate-limit-lease.ts";
 
 /**
- * The buckets on DynamoDB: one item an agent, in a table of their own. There, every endpoint may write a counter without
- * any right to change domain data, and counting adds nothing to the stream and the backups of the domain table. One item
- * takes 1,000 writes a second; leases of an agent at its limit are some ten, so the agents are the shards.
+ * Rate limit buckets in DynamoDB: one item per agent, in a separate table. Every endpoint can write a counter without
+ * rights to domain data, and counters do not enter the stream and backups of the domain table. One item supports 1,000
+ * writes per second. An agent at its limit causes about ten leases per second, so no sharding is needed.
  */
 
-/** Long after every bucket is full again: an item that is gone reads as a full one. */
+/** Long after any bucket is full again. A missing item means a full bucket. */
 const keptSeconds = daysInSeconds(1);
 
-/** A request goes on without an answer rather than wait for a second try. */
+/** A request continues without a result instead of waiting for a second attempt. */
 const impatient = { answerSeconds: 1, attempts: 1 };
 
 export const dynamoDbBuckets = (tableName: string, settings: DynamoDBClientConfig = {}): AddToBucket => {

@@ -1,14 +1,14 @@
 import { availableAt, costOf, fullBucketAt, type Microseconds, type RateLimitPolicy } from "./rate-limit-policy.ts";
 
-/** How an environment takes a block of requests out of an agent's bucket, which it shares with other environments. */
+/** Leases a block of requests from an agent's bucket, which all execution environments share. */
 
-/** An addition to the number of the bucket, made only while that lies between two ends; absent is never used. */
+/** An addition to the bucket's number, conditional on its range. `absent` means a bucket that was never used. */
 interface Addition {
   readonly add: Microseconds;
   readonly from: { readonly atLeast: Microseconds; readonly atMost: Microseconds } | "absent";
 }
 
-/** The number after the addition, or the one that it was refused with. */
+/** The number after the addition, or the current number if the condition failed. */
 interface Added {
   readonly isAdded: boolean;
   readonly paidUntil: Microseconds | undefined;
@@ -17,22 +17,25 @@ interface Added {
 export type AddToBucket = (agentKey: string, addition: Addition, now: Microseconds) => Promise<Added>;
 
 export interface Lease {
-  /** How many requests it is good for; 0 when the bucket is empty. */
+  /** Number of leased requests; 0 if the bucket is empty. */
   readonly granted: number;
   readonly paidUntil: Microseconds;
 }
 
-/** Who asks, for how many requests, and where the bucket stood when this environment last heard of it. */
+/** Agent, size of the block, and the bucket's number as last seen by this environment. */
 export interface Wish {
   readonly agentKey: string;
   readonly size: number;
   readonly lastSeen: Microseconds | undefined;
 }
 
-/** A block is at most this part of what is there: near the limit environments count exactly. */
+/** A block is at most this fraction of the available requests, so counting is exact near the limit. */
 const shareOfAvailable = 16;
 
-/** Others may move the number between two tries; whoever loses this often is let through by those who call. */
+/**
+ * Other environments can change the number between two attempts. After this many failures, the caller lets the request
+ * through.
+ */
 const attempts = 4;
 
 export const leaseBlock = async (
@@ -43,8 +46,8 @@ export const leaseBlock = async (
 ): Promise<Lease> => {
   const cost = costOf(policy);
   const full = fullBucketAt(now, policy);
-  // One round trip mostly does it without knowing the number: nobody else was here and the bucket is full again, or it
-  // is in use and holds plenty.
+  // One round trip usually succeeds without knowing the number: the bucket was idle and is full again, or it is in use and has
+  // plenty.
   const enough = Math.max(full, now - size * shareOfAvailable * cost);
   let addition: Addition =
     lastSeen !== undefined && lastSeen < full
@@ -63,5 +66,5 @@ export const leaseBlock = async (
       from: paidUntil === undefined ? "absent" : { atLeast: paidUntil, atMost: paidUntil },
     };
   }
-  throw new Error("other environments kept taking from the same bucket");
+  throw new Error("other environments kept leasing from the same bucket");
 };

@@ -7,7 +7,7 @@ import { policyField, type RateLimitPolicy, remainingField } from "./rate-limit-
 
 const start = Date.UTC(2026, 2, 14, 9, 26, 53);
 
-/** Buckets that environments share, as the table keeps them, and how often they were asked. */
+/** Buckets shared by environments, as in the table, with a count of the calls. */
 const sharedBuckets = () => {
   const buckets = new Map<string, number>();
   const seen = { trips: 0, isDown: false };
@@ -85,7 +85,7 @@ describe("the limit of an agent", () => {
   it("leases once for requests that come at one time", async () => {
     const { seen, take } = world(law);
     await Promise.all([take(), take()]);
-    // The bucket was never used: the first try finds that out, the second takes.
+    // The bucket was never used: the first attempt finds that out, the second takes from it.
     expect(seen.trips).toBe(2);
   });
 
@@ -119,7 +119,7 @@ describe("the limit of an agent", () => {
     const others = async (from: number, to: number) => {
       for (let agent = from; agent < to; agent += 1) await take(0, `other-${agent}`);
     };
-    // Blocks of one request each: a refused agent that is remembered costs no more trips to the bucket.
+    // Blocks of one request each: an agent that was rejected causes no further reads of the bucket for a while.
     for (let attempt = 0; attempt < 3; attempt += 1) await take(0, "agent-1");
     await others(0, 999);
     expect(await take(0, "agent-1")).toMatchObject({ kind: "refused" });
@@ -172,7 +172,7 @@ describe("several environments together", () => {
         }
         const held = environmentCount * blockMaxOf(policy);
         for (const [first, from] of granted.entries()) {
-          // Nobody held anything before the first request of all.
+          // Before the first request, no environment held a block.
           const slack = first === 0 ? 0 : held;
           for (let last = first; last < granted.length; last += 7) {
             const seconds = ((granted[last] ?? from) - from) / 1000;

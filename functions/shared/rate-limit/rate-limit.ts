@@ -12,17 +12,17 @@ import {
 } from "./rate-limit-policy.ts";
 
 /**
- * The limit of an agent, as one environment keeps it. It leases requests in blocks and hands them out one by one, so most
- * requests ask nobody. Over any time t all environments together let at most `burst + perSecond · t` requests through, and
- * besides those the blocks that they held at its beginning: at most a twentieth of `burst` each.
+ * The rate limit of an agent in one execution environment. It leases requests in blocks, so most requests need no round
+ * trip. In any period t, all environments together accept at most `burst + perSecond · t` requests, plus the blocks
+ * that they held at its start: at most a twentieth of `burst` each.
  *
- * It fails open: while the store does not say how much is left, nobody is refused because of the limit.
+ * It fails open: if the store is unavailable, no request is rejected for the rate limit.
  */
 
 export type RateLimitDecision =
   | { readonly kind: "granted"; readonly remaining: number }
   | { readonly kind: "refused"; readonly retryAfterSeconds: number }
-  /** The store did not say; the request goes on. */
+  /** The store did not respond; the request continues. */
   | { readonly kind: "unknown" };
 
 export interface RateLimit {
@@ -36,28 +36,34 @@ export interface RateLimitPlatform {
   readonly add: AddToBucket;
 }
 
-/** A first block is small, for a burst meets many environments at once and each takes one. */
+/** A first block is small, because a burst reaches many environments and each leases one. */
 const firstBlock = 2;
 const blocksInBurst = 20;
-/** A block that is used up faster is followed by one of twice its size, so that few requests wait for a lease. */
+/** A block that is used up faster than this is followed by one of twice its size, so few requests wait for a lease. */
 const briskMicroseconds = 4_000_000;
-/** Held longer, a block says nothing about the bucket any more and is given up; one used up until then is followed by its like. */
+/**
+ * A block that is older than this no longer reflects the bucket and is discarded. If it was used up, the next one has
+ * the same size.
+ */
 const heldMicroseconds = 10_000_000;
-/** An empty bucket is not asked again at once, so that a flood of requests is no flood of writes. */
+/**
+ * After an empty bucket, the store is not called again for this long, so a flood of requests does not cause a flood of
+ * writes.
+ */
 const refusedMicroseconds = 200_000;
-/** A store that fails is left alone for a while; meanwhile everything goes through. */
+/** After a failure, the store is not called for this long, and all requests are accepted. */
 const openMicroseconds = 2_000_000;
-/** No request waits longer for the limit than this; the first call of a cold environment takes its time. */
+/** Maximum time that a request waits for its limit; the first call of a cold environment is slow. */
 const patienceMilliseconds = 1_000;
 const agentsKept = 1_000;
 
-/** What an environment knows of one agent. */
+/** State of one agent in an environment. */
 interface Account {
   held: number;
   blockSize: number;
   leasedAt: Microseconds;
   paidUntil: Microseconds | undefined;
-  /** Until when the answer of the store, empty or failed, stands. */
+  /** Time until which the last result of the store, empty or failed, is used. */
   refusedUntil: Microseconds;
   openUntil: Microseconds;
   leasing: Promise<void> | undefined;
@@ -86,7 +92,8 @@ export const rateLimit = (policy: RateLimitPolicy, { clock, log, add }: RateLimi
 
   const accountOf = (agentKey: string): Account => {
     const account = accounts.get(agentKey) ?? newAccount();
-    // Set anew, so that the first of all is the one longest unused. What an evicted one held is lost: it gives out nothing more.
+    // Inserted again, so the first entry is the least recently used. The block of an evicted agent is lost, which only lowers the
+    // limit.
     accounts.delete(agentKey);
     makeRoomIn(accounts, agentsKept);
     accounts.set(agentKey, account);
@@ -126,7 +133,7 @@ export const rateLimit = (policy: RateLimitPolicy, { clock, log, add }: RateLimi
         const until = Math.max((account.paidUntil ?? now) + costOf(policy), account.refusedUntil);
         return { kind: "refused", retryAfterSeconds: wholeSeconds(until - now) };
       }
-      // Requests that find nothing at one time wait for one lease.
+      // Concurrent requests without a block share one lease.
       account.leasing ??= lease(agentKey, account).finally(() => {
         account.leasing = undefined;
       });
@@ -140,7 +147,7 @@ export const rateLimit = (policy: RateLimitPolicy, { clock, log, add }: RateLimi
 const inTime = async <Value>(pending: Promise<Value>): Promise<Value> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("the bucket did not answer in time")), patienceMilliseconds);
+    timer = setTimeout(() => reject(new Error("the bucket did not respond in time")), patienceMilliseconds);
   });
   try {
     return await Promise.race([pending, late]);

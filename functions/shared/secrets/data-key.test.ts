@@ -5,7 +5,7 @@ import { kmsDataKeys } from "./data-key.ts";
 
 const minute = 60_000;
 
-/** How often the key store was asked to unwrap. */
+/** Counts the requests to unwrap a key. */
 const countedUnwraps = () => {
   const send = vi.spyOn(KMSClient.prototype, "send") as unknown as ReturnType<typeof vi.fn>;
   send.mockImplementation(async () => ({ Plaintext: new Uint8Array(32) }));

@@ -12,9 +12,9 @@ import type { Log } from "../values/log.ts";
 import type { DataKeyPurpose } from "../values/settings.ts";
 
 /**
- * Data keys for the vault: each environment encrypts with one for an hour or 10,000 uses, and keeps the wrapped
- * copy beside what it encrypted. KMS unwraps it again; unwrapped keys of reads are kept for minutes: whoever reads the
- * memory of a function shall find the keys of the cards that it works on, and not of all that it ever opened.
+ * Data keys of the vault. Each environment encrypts with one key for an hour or 10,000 uses, and stores the wrapped
+ * copy with the encrypted data. KMS unwraps it. Unwrapped keys for reading are cached for minutes only, so the memory
+ * of a function contains keys of recent cards, not of every card it ever decrypted.
  */
 
 const keptMilliseconds = 3_600_000;
@@ -25,18 +25,18 @@ const unwrappedMilliseconds = 300_000;
 interface DataKey {
   readonly plaintext: KeyObject;
   readonly wrapped: Uint8Array;
-  /** The same, wrapped for the key of the recovery account; absent where the stage has none. */
+  /** The data key wrapped for the recovery account's key. Absent if the stage has none. */
   readonly wrappedForRecovery?: Uint8Array;
 }
 
 export interface DataKeys {
-  /** A key to encrypt with. */
+  /** Returns a key for encryption. */
   current(): Promise<DataKey>;
-  /** The key that was wrapped so. */
+  /** Returns the key for this wrapped copy. */
   unwrap(wrapped: Uint8Array): Promise<KeyObject>;
 }
 
-/** The key of another account, under which data keys are wrapped a second time: it opens the cards when this account is lost. */
+/** The key of another account that also wraps data keys. It decrypts the cards if this account is lost. */
 export interface RecoveryKey {
   readonly keyArn: string;
   readonly log: Pick<Log, "error">;
@@ -58,7 +58,7 @@ export const kmsDataKeys = (
     const answer = await client.send(
       new GenerateDataKeyCommand({ KeyId: keyArn, KeySpec: "AES_256", EncryptionContext: context }),
     );
-    if (!answer.Plaintext || !answer.CiphertextBlob) throw new Error("KMS gave no data key");
+    if (!answer.Plaintext || !answer.CiphertextBlob) throw new Error("KMS returned no data key");
     const wrappedForRecovery = recovery && (await wrapForRecovery(recovery, answer.Plaintext));
     return {
       plaintext: createSecretKey(answer.Plaintext),
@@ -67,7 +67,10 @@ export const kmsDataKeys = (
     };
   };
 
-  /** Another account must not be able to stop payments: without its key a card is kept that only ours opens, and somebody hears it. */
+  /**
+   * A failure of the other account must not stop payments: the card is then stored with one wrapped copy only, and an
+   * error is logged.
+   */
   const wrapForRecovery = async ({ keyArn: KeyId, log }: RecoveryKey, Plaintext: Uint8Array) => {
     try {
       const { CiphertextBlob } = await client.send(

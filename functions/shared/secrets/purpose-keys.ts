@@ -2,8 +2,8 @@ import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual 
 import type { SecretGroup } from "../values/settings.ts";
 
 /**
- * Secrets are apart by who reads them, and many keys follow from each: every purpose gets its own by HKDF-SHA256, so that a
- * value made for one purpose says nothing about another. Every stored value keeps the version of the secret it was made with.
+ * Secrets are separated by reader, and many keys derive from each: every purpose has its own, by HKDF-SHA256, so a
+ * value for one purpose reveals nothing about another. Every stored value includes the version of the secret.
  */
 
 interface Purposes {
@@ -11,15 +11,15 @@ interface Purposes {
   readonly names: readonly string[];
 }
 
-/** Which purposes share a secret. Names stay the same for as long as their item is there, so rotation leaves them alone. */
+/** Purposes per secret. Names must not change while their items exist, so rotation does not affect them. */
 const purposesOf = {
-  /** Hashes of the secrets of API keys. */
+  /** Hashes of API keys' secrets. */
   "api-keys": { hashes: ["api-key"], names: [] },
-  /** What every endpoint may have to recognize: the places in lists that it gave out, and requests that come again. */
+  /** Values that any endpoint may need to recognize: list tokens and repeated requests. */
   requests: { hashes: ["cursor", "idempotency"], names: ["idempotency-key"] },
-  /** Whether two cards are the same, and under which name their checks and declines are counted. */
+  /** Fingerprints for comparing cards, and names under which their checks and declines are counted. */
   cards: { hashes: ["card-fingerprint"], names: ["counted-card"] },
-  /** What leaves the service: the signatures of webhooks, and the links in mails. */
+  /** Values that leave the service: webhook signatures and links in emails. */
   outbound: { hashes: ["webhook-signature", "report-link"], names: [] },
 } as const satisfies Readonly<Record<SecretGroup, Purposes>>;
 
@@ -27,11 +27,11 @@ type Purpose<Group extends SecretGroup> = (typeof purposesOf)[Group]["hashes"][n
 
 type NamingPurpose<Group extends SecretGroup> = (typeof purposesOf)[Group]["names"][number];
 
-/** A secret as Secrets Manager keeps it: which version makes new values, and every version still in use. */
+/** A secret in Secrets Manager: the version for new values, and all versions still in use. */
 export interface VersionedSecret {
   readonly current: number;
   readonly versions: Readonly<Record<number, string>>;
-  /** What names are made with, once the first version is gone: its text, so that they stay the same. */
+  /** Secret for names after the first version is removed: its value, so that names do not change. */
   readonly names?: string | undefined;
 }
 
@@ -40,21 +40,24 @@ export interface KeyedHash {
   readonly keyVersion: number;
 }
 
-/** The keys that follow from the secret of a group. */
+/** Keys derived from the secret of a group. */
 export interface PurposeKeys<Group extends SecretGroup> {
-  /** HMAC-SHA256 of a text under a key that rotation leaves alone, base64url: the same text has the same name for good. */
+  /**
+   * HMAC-SHA256 of a string in base64url, under a key that rotation does not change: the same string always has the
+   * same name.
+   */
   readonly name: (purpose: NamingPurpose<Group>, text: string) => string;
-  /** HMAC-SHA256 of a text under the purpose's key, base64url. `keyVersion` defaults to the current one. */
+  /** HMAC-SHA256 of a string under the purpose's key, in base64url. `keyVersion` defaults to the current one. */
   readonly hash: (purpose: Purpose<Group>, text: string, keyVersion?: number) => KeyedHash;
-  /** Whether a text has that hash, in constant time. False for an unknown key version. */
+  /** Compares a string with a hash in constant time. Returns false for an unknown key version. */
   readonly matches: (purpose: Purpose<Group>, text: string, known: KeyedHash) => boolean;
 }
 
 const noKey = createSecretKey(Buffer.alloc(32));
 
-/** Keys for the purposes of a group, and of no other: which one it is, its type says. */
+/** Keys for the purposes of one group, given by the type parameter. */
 export const purposeKeys = <Group extends SecretGroup>(secret: VersionedSecret): PurposeKeys<Group> => {
-  // Node makes a key of bytes anew at every hash, which takes several times as long as the hash.
+  // Caches the key object: creating it takes several times as long as the hash.
   const derived = new Map<string, KeyObject>();
 
   const derivedKey = (text: string, purpose: string, version: number): KeyObject => {
@@ -86,7 +89,7 @@ export const purposeKeys = <Group extends SecretGroup>(secret: VersionedSecret):
     },
     matches: (purpose, text, known) => {
       const key = keyOf(purpose, known.keyVersion);
-      // Without a key there is nothing to compare with, which must not be told by how long it takes.
+      // With an unknown key version, the comparison takes the same time.
       const mine = Buffer.from(digest(key ?? noKey, text));
       const theirs = Buffer.from(known.hash);
       return key !== undefined && mine.length === theirs.length && timingSafeEqual(mine, theirs);
@@ -94,10 +97,7 @@ export const purposeKeys = <Group extends SecretGroup>(secret: VersionedSecret):
   };
 };
 
-/**
- * JSON with the properties of every object in one order and without blanks, so that two bodies which mean the
- * same give the same text whatever the order of their properties.
- */
+/** JSON with sorted properties and without whitespace, so equivalent bodies produce the same string. */
 export const canonicalJson = (value: unknown): string => JSON.stringify(sorted(value));
 
 const sorted = (value: unknown): unknown => {

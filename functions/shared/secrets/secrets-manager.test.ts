@@ -4,7 +4,7 @@ import { secretsManagerPurposeKeys } from "./secrets-manager.ts";
 
 const minute = 60_000;
 
-/** A store whose answers come when the test says so, and what it was asked for. */
+/** A store whose responses the test releases, and the requests that it received. */
 const slowStore = (texts: Readonly<Record<string, string>>) => {
   const requested: string[] = [];
   const answers: (() => void)[] = [];

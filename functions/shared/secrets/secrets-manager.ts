@@ -4,20 +4,19 @@ import { clientOptions } from "../aws/aws-client.ts";
 import type { SecretGroup } from "../values/settings.ts";
 import { type PurposeKeys, purposeKeys } from "./purpose-keys.ts";
 
-/** A secret is read once an environment and kept for five minutes, so that a changed one reaches every environment soon. */
+/** A secret is read once per environment and cached for five minutes, so a change reaches every environment soon. */
 const keptMilliseconds = 300_000;
 
 let client: SecretsManagerClient | undefined;
 
-/** One for all secrets of a function: each client opens connections of its own. */
+/** One client for all secrets of a function, because each client opens its own connections. */
 const secretsManager = (): SecretsManagerClient => {
   client ??= new SecretsManagerClient(clientOptions());
   return client;
 };
 
 /**
- * Reads a secret, and makes of its text what a function works with. Errors do not repeat the text: a schema quotes what it refuses, and
- * faults are logged.
+ * Reads and parses a secret. Errors do not repeat its value: a schema quotes rejected values, and errors are logged.
  */
 export const readSecret = async <Value>(
   secretArn: string,
@@ -28,7 +27,7 @@ export const readSecret = async <Value>(
   try {
     return toValue(SecretString);
   } catch {
-    throw new Error(`the secret ${secretArn} does not have the form that is expected of it`);
+    throw new Error(`the secret ${secretArn} does not have the expected format`);
   }
 };
 
@@ -52,12 +51,14 @@ export const keptSecret = <Value>(
   };
 };
 
-/** The text of a group's secret: `{"current": 1, "1": "<random>", …}`, and `names` once the first version was removed. */
+/**
+ * Format of a group's secret: `{"current": 1, "1": "<random>", …}`, and `names` after the first version was removed.
+ */
 const SecretText = v.pipe(v.string(), v.parseJson(), v.objectWithRest({ current: v.number() }, v.string()));
 
 export type LoadPurposeKeys<Group extends SecretGroup> = () => Promise<PurposeKeys<Group>>;
 
-/** What a platform calls the keys of each group. */
+/** Property names of each group's keys in a platform. */
 const loaderNames = {
   "api-keys": "apiKeyPurposeKeys",
   requests: "requestPurposeKeys",
@@ -65,14 +66,14 @@ const loaderNames = {
   outbound: "outboundPurposeKeys",
 } as const satisfies Readonly<Record<SecretGroup, string>>;
 
-/** The keys of some groups, as platforms hold them. */
+/** Keys of some groups, as properties of a platform. */
 export type PurposeKeyLoaders<Groups extends SecretGroup> = {
   readonly [Group in Groups as (typeof loaderNames)[Group]]: LoadPurposeKeys<Group>;
 };
 
 /**
- * The keys of the groups whose secrets these are. Whoever needs one group first has all of them fetched at once, so that a
- * second secret costs a new environment no further round trip.
+ * Loads the keys of these groups. The first use of one group loads all of them, so a second secret costs a new
+ * environment no further round trip.
  */
 export const secretsManagerPurposeKeys = <Groups extends SecretGroup>(
   secretArns: Readonly<Record<Groups, string>>,

@@ -1,10 +1,10 @@
 import { withClockOffset } from "../time/clock.ts";
 import type { Item, ItemKey, Table } from "./table.ts";
 
-/** How far agents are ahead of the world. Only the sandbox keeps it. */
+/** Offsets of agents' sandbox clocks from real time. Only the sandbox stores them. */
 export interface AgentTimes {
   offsetSecondsOf(agentKey: string): Promise<number>;
-  /** No agent is further ahead, so nothing is due for anybody later than that. */
+  /** The largest offset of any agent: no work is due later than that. */
   furthestSeconds(): Promise<number>;
 }
 
@@ -16,10 +16,10 @@ export const agentClockKey = (agentKey: string): ItemKey => ({
 
 export const furthestClockKey: ItemKey = { table: "domain", pk: "sandbox-clock", sk: "furthest" };
 
-/** Whoever never moved the clock has no item. */
+/** An agent that never moved its clock has no item. */
 export const itemToOffsetSeconds = (item: Item | undefined): number => Number(item?.["offsetSeconds"] ?? 0);
 
-/** Production: everybody lives in real time, and nobody asks the table. */
+/** Production: every agent is in real time, and the table is not read. */
 export const realTimes: AgentTimes = {
   offsetSecondsOf: async () => 0,
   furthestSeconds: async () => 0,
@@ -36,7 +36,7 @@ export const sandboxTimes = (table: Pick<Table, "read">): AgentTimes => {
   };
 };
 
-/** Does work that no request of the agent asked for in the agent's time. */
+/** Runs work that no request of the agent triggered in the agent's time. */
 export const inTimeOf = async <Outcome>(
   agentTimes: AgentTimes,
   agentKey: string,

@@ -4,8 +4,9 @@ import { eventAttributes } from "./stored-event.ts";
 import type { Put } from "./table.ts";
 
 /**
- * Something that an agent should look at, with its event. Its name has the day or hour that it holds for. It is put without a condition, so that it refuses
- * no transaction: a second one of the same name takes the place of the first, and only new items are published.
+ * A warning for an agent, with its event. The name includes its day or hour. It is written without a condition, so it
+ * cannot fail the transaction: a second warning of the same name overwrites the first, and only new items are
+ * published.
  */
 export const agentWarningToPut = (agentKey: string, name: string, event: CloudEvent): Put =>
   putEntity(

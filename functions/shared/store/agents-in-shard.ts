@@ -2,13 +2,15 @@ import { duePages } from "./due-sweep.ts";
 import { duePartitions } from "./due-work.ts";
 import type { Table } from "./table.ts";
 
-/** Later than anything is due. */
+/** Later than any due time. */
 const endOfTime = new Date("9999-12-31T23:59:59.999Z");
 
-/** The shards that all agents are spread over: each is due for the archive on some day, so the index has them all. */
+/**
+ * Shards that together contain all agents: each agent has a due time for the archive, so the index lists all of them.
+ */
 export const agentShards = duePartitions("archive");
 
-/** The keys of the agents in a shard, some at a time. */
+/** Keys of the agents in a shard, in batches. */
 export async function* agentsInShard(
   table: Pick<Table, "due">,
   shard: string,

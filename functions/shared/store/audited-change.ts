@@ -1,4 +1,4 @@
-/** An entity whose changes leave an entry in the audit trail. */
+/** An entity whose changes are recorded in the audit trail. */
 export type AuditedEntity =
   | "agent"
   | "api-key"
@@ -9,11 +9,11 @@ export type AuditedEntity =
   | "event-subscription"
   | "report-schedule";
 
-/** A change of such an entity, beside the write that stores it. */
+/** A change of an audited entity, attached to the write that stores it. */
 export interface AuditedChange {
   readonly entity: AuditedEntity;
   readonly agentKey: string;
-  /** Absent when the entity is new. */
+  /** Absent if the entity is new. */
   readonly before?: object;
   readonly after: { readonly key: string; readonly version: number };
 }

@@ -1,10 +1,10 @@
 import { addSeconds, daysInSeconds, realTime, secondsOf } from "../time/clock.ts";
 import { itemSchema } from "./stored-entity.ts";
 
-/** Longer than the day of an agent whose clock stands still can last. */
+/** Longer than a day can last for an agent whose clock does not move. */
 const retentionDays = 7;
 
-/** What the item of a counter has beside its number, where it counts what an agent does on a day, or in a part of one. */
+/** Attributes of a counter item, except its number, for what an agent does in a day or a part of one. */
 export const dayCounterOf = (agentKey: string, now: Date) => ({
   schema: itemSchema,
   agentKey,

@@ -2,19 +2,20 @@ import { realTime } from "../time/clock.ts";
 import type { Log } from "../values/log.ts";
 import { type DueKind, dueTimeOf } from "./due-work.ts";
 
-/** Sweeps run each minute and some take one; what waits no longer than that is nobody's concern. */
+/** Sweeps run every minute and can take as long. Delays below this are normal. */
 const toldAfterSeconds = 180;
 
 export interface DueAge {
-  /** Notes a piece of due work that was found, by its `dueAt`, before it is tried. */
+  /** Records a piece of due work, by its `dueAt`, before it is processed. */
   note(due: unknown, now: Date): void;
-  /** Says `DUE_WORK_LATE` with the seconds that the oldest of it has waited, when that is long. */
+  /** Logs `DUE_WORK_LATE` with the delay of the oldest work in seconds, if it is long. */
   tell(): void;
 }
 
 /**
- * How late the oldest due work of a kind is that one run found. It is noted before it is tried, so that what fails again and again
- * grows older. Some work waits only from a time after it became due (`waitsFrom`). Work of an agent that is ahead of the world became due by a move of its clock, which says nothing about us.
+ * Measures the longest delay of due work of one kind in a run. Work is recorded before it is processed, so the delay of
+ * repeatedly failing work grows. Some work starts waiting only after it is due (`waitsFrom`). Work of an agent whose
+ * clock is ahead became due by a move of that clock, which is no delay of the service.
  */
 export const dueAgeOf = (
   kind: DueKind,

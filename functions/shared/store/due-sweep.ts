@@ -12,20 +12,20 @@ export interface SweepPlatform {
   readonly agentTimes: AgentTimes;
   readonly clock: Clock;
   readonly log: Log;
-  /** Tests and the simulation read small pages. */
+  /** Tests and the simulation use small pages. */
   readonly duePageSize?: number;
 }
 
-/** Few enough that a page is not much older than its last item is when its turn comes. */
+/** Small enough that the last item of a page is processed soon after the page was read. */
 const usualPageSize = 50;
 
 /**
- * When an agent is ahead, what others have to wait for lies before what is due for it. So many items of a shard are looked
- * at in one run then; else all of them, so that what one agent has waiting holds up nobody else.
+ * If an agent's clock is ahead, its due work precedes the waiting work of others in the index. This many items of a
+ * shard are then read per run; otherwise all of them are, so one agent's waiting work does not block other agents.
  */
 const lookedAtMaxAhead = 1_000;
 
-/** Up to when to look for what is due: by the time of whoever is furthest ahead. */
+/** Latest due time to read: that of the agent whose clock is furthest ahead. */
 export const lookedUpUntil = async (
   { agentTimes, clock }: Pick<SweepPlatform, "agentTimes" | "clock">,
   kind: DueKind,
@@ -35,8 +35,8 @@ export const lookedUpUntil = async (
 };
 
 /**
- * The keys in one shard of the index, page after page. What moves in the index meanwhile is seen again only further on, where
- * its new time is. The index lags: each item has to be read again and judged by its own time.
+ * Keys in one shard of the index, page by page. An item whose time changes in the meantime appears again only at its
+ * later position. The index lags, so each item must be read again and checked by its own time.
  */
 export async function* duePages(
   table: Pick<Table, "due">,
@@ -52,7 +52,9 @@ export async function* duePages(
   }
 }
 
-/** The shards of some kinds that have something due, each a portion by the name of its partition. One whose first page is full is large. */
+/**
+ * Shards of these kinds with due work, each a portion named by its partition. A shard with a full first page is large.
+ */
 export const duePortions = async (
   platform: Pick<SweepPlatform, "table" | "agentTimes" | "clock" | "duePageSize">,
   ...kinds: readonly DueKind[]
@@ -64,7 +66,7 @@ export const duePortions = async (
   return found.flat();
 };
 
-/** The same for what is due at a time. */
+/** Shards of one kind with work that is due at a time. */
 export const duePortionsUntil = async (
   table: Pick<Table, "due">,
   kind: DueKind,
@@ -81,14 +83,14 @@ export const duePortionsUntil = async (
 };
 
 interface SweepOptions {
-  /** Items of a shard that are worked on side by side. */
+  /** Number of items of a shard that are processed in parallel. */
   readonly atOnce?: number;
 }
 
 /**
- * Does what is due of one kind in the shards that are among the portions, all of them at once, until the deadline, and counts what was done. Every
- * item found in the index is read again, because the index lags, and judged by the time of its agent; one that fails does not hold up the
- * others. Says how late the oldest was, when that is long.
+ * Processes due work of one kind in the shards of these portions, in parallel, until the deadline, and returns the
+ * number of processed items. Every item is read again because the index lags, and checked by its agent's time. An error
+ * of one item does not stop the others. Logs the longest delay if it is long.
  */
 export const sweepDue = async (
   platform: SweepPlatform,

@@ -2,8 +2,8 @@ import { realTime } from "../time/clock.ts";
 import { shardOfKey } from "../values/keys.ts";
 
 /**
- * Work that waits is an item in the index `due`: partition `due#<kind>#<shard>`, sort `<time>#<key>`. The minute sweep
- * reads every shard of every kind. Taking work out of the index is removing both attributes.
+ * Waiting work is an item in the index `due`: partition `due#<kind>#<shard>`, sort key `<time>#<key>`. The sweep reads
+ * every shard of every kind each minute. Removing both attributes removes the work from the index.
  */
 
 export const dueKinds = [
@@ -26,7 +26,9 @@ export const dueKinds = [
 
 export type DueKind = (typeof dueKinds)[number];
 
-/** A minute's look at a shard is paid for also when nothing is there. Verdicts seldom wait, so theirs lie in one. */
+/**
+ * Every read of a shard costs money, even if it is empty. Acknowledgement results rarely wait, so they have one shard.
+ */
 const shardsOf = (kind: DueKind): number => (kind === "clearing-verdict" ? 1 : 16);
 
 export const duePartition = (kind: DueKind, shard: number): string => `due#${kind}#${shard}`;
@@ -34,7 +36,10 @@ export const duePartition = (kind: DueKind, shard: number): string => `due#${kin
 export const duePartitions = (kind: DueKind): readonly string[] =>
   Array.from({ length: shardsOf(kind) }, (_, shard) => duePartition(kind, shard));
 
-/** These wait for functions, networks and the table, which no agent's clock makes faster: their times are real. */
+/**
+ * These wait for functions, networks and the table, which an agent's clock does not affect, so their due times are in
+ * real time.
+ */
 const realTimeKinds: readonly DueKind[] = [
   "pending-charge",
   "pending-authentication",
@@ -48,21 +53,21 @@ export const isInRealTime = (kind: DueKind): boolean => realTimeKinds.includes(k
 
 const timeOfKind = (kind: DueKind, time: Date): Date => (isInRealTime(kind) ? realTime(time) : time);
 
-/** The index attributes of an item that is to be looked at again at a time. */
+/** Index attributes of an item that is due at a time. */
 export const dueAt = (kind: DueKind, key: string, time: Date) => ({
   duePartition: duePartition(kind, shardOfKey(key, shardsOf(kind))),
   dueAt: `${timeOfKind(kind, time).toISOString()}#${key}`,
 });
 
-/** Since when an item is due, by its `dueAt`. */
+/** The time since which an item is due, from its `dueAt`. */
 export const dueTimeOf = (due: unknown): Date | undefined =>
   typeof due === "string" ? new Date(due.slice(0, due.indexOf("#"))) : undefined;
 
 export const dueAttributes = ["duePartition", "dueAt"] as const;
 
-/** Sorts after every key of that time and before every later time: `~` follows all characters of a key. */
+/** Sorts after every key of that time and before all later times: `~` follows all characters of a key. */
 export const justAfter = (time: Date): string => `${time.toISOString()}#~`;
 
-/** Whether the time of an item has come, by its `dueAt`; one that nobody has to look at any more has none. */
+/** Returns true if an item is due, by its `dueAt`. An item without due work has none. */
 export const hasCome = (kind: DueKind, due: unknown, now: Date): boolean =>
   typeof due === "string" && due < justAfter(timeOfKind(kind, now));

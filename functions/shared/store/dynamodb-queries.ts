@@ -4,24 +4,24 @@ import { justAfter } from "./due-work.ts";
 import { supportedVersion } from "./forms/stored-forms.ts";
 import { type Item, StoreUnavailable, type Table, type TableName } from "./table.ts";
 
-/** Questions for ranges of the tables on DynamoDB. */
+/** Range queries on the tables in DynamoDB. */
 
 export type TableNames = Readonly<Record<TableName, string>>;
 
-/** BETWEEN takes its ends in and our ranges leave them out, so both may come on top of what is asked for. */
+/** BETWEEN includes its ends and our ranges exclude them, so up to two extra rows are read. */
 const betweenEnds = 2;
 
 /** Sorts before every time. */
 const earliestDue = "0";
 
-/** A store that cannot be reached has one name for everyone above, whatever the SDK calls it. */
+/** Converts all outages to StoreUnavailable, independent of the SDK's error names. */
 export const faultsNamed = async <Value>(ask: () => Promise<Value>): Promise<Value> => {
   try {
     return await ask();
   } catch (error) {
     if (isOutage(error)) {
       const { name, code } = error as { name?: string; code?: string };
-      throw new StoreUnavailable(`the store answered ${name ?? code}`, { cause: error });
+      throw new StoreUnavailable(`the store returned ${name ?? code}`, { cause: error });
     }
     throw error;
   }

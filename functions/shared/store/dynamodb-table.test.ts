@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { dynamoDbTable } from "./dynamodb-table.ts";
 import { isNew, putItem, StoreUnavailable } from "./table.ts";
 
-/** What DynamoDB answers, one after the other; an empty text is success. */
+/** Responses of DynamoDB, in order. An empty string means success. */
 type Answers = readonly string[];
 
 const bodyOf = (error: string): string =>

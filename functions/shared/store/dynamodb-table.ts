@@ -28,21 +28,21 @@ import {
   type Write,
 } from "./table.ts";
 
-/** The tables on DynamoDB. Retries what is safe to retry and names what is not. */
+/** The tables in DynamoDB. Retries operations that are safe to retry, and throws a named error for the others. */
 
 const conflictAttempts = 4;
 const conflictPauseMilliseconds = 40;
 
-/** Sent again by the SDK with the same token, so that an answer lost on the way never writes twice. */
+/** The SDK retries with the same token, so a lost response never causes a second write. */
 const sdkAttempts = 3;
 
-/** `clock` is the world's: DynamoDB deletes by it what has expired. */
+/** `clock` is in real time: DynamoDB deletes expired items by it. */
 export const dynamoDbTable = (
   names: TableNames,
   settings: DynamoDBClientConfig = {},
   clock: Clock = systemClock,
 ): Table => {
-  // Properties without a value are left out. A number that would lose digits is refused, which is the client's default.
+  // Properties without a value are omitted. A number that would lose digits is rejected, the client's default.
   const client = DynamoDBDocumentClient.from(
     new DynamoDBClient({ ...clientOptions({ attempts: sdkAttempts }), ...settings }),
     { marshallOptions: { removeUndefinedValues: true } },
@@ -52,7 +52,7 @@ export const dynamoDbTable = (
     const found = new Map<string, Item>();
     let requests: NonNullable<BatchGetCommandInput["RequestItems"]> = batchOf(keys, names);
     for (let attempt = 1; Object.keys(requests).length > 0; attempt += 1) {
-      if (attempt > conflictAttempts) throw new StoreUnavailable("the store left keys unread");
+      if (attempt > conflictAttempts) throw new StoreUnavailable("the store did not read all keys");
       if (attempt > 1) await pause(attempt);
       const { Responses, UnprocessedKeys } = await faultsNamed(() =>
         client.send(new BatchGetCommand({ RequestItems: requests })),
@@ -77,7 +77,7 @@ export const dynamoDbTable = (
       return true;
     } catch (error) {
       if (error instanceof Error && error.name === "ConditionalCheckFailedException") return false;
-      if (isConflict(error)) throw new StoreBusy("a transaction changes the same item");
+      if (isConflict(error)) throw new StoreBusy("a transaction is changing the same item");
       throw error;
     }
   };
@@ -94,11 +94,12 @@ export const dynamoDbTable = (
         const refused = refusedConditions(error);
         if (refused.length > 0) return { written: false, refused };
         if (isInProgress(error)) {
-          if (attempt === conflictAttempts) throw new StoreUnavailable("the store is still at work on the transaction");
+          if (attempt === conflictAttempts) throw new StoreUnavailable("the transaction is still in progress");
         } else {
           if (!isConflict(error)) throw error;
           if (attempt === conflictAttempts) throw new StoreBusy("other requests kept changing the same items");
-          // Nothing was written. One in progress keeps its token instead, or its conditions would meet its own items.
+          // The transaction was not written, so it gets a new token. A transaction in progress keeps its token; otherwise its
+          // conditions would find its own items.
           ClientRequestToken = randomUUID();
         }
         await pause(attempt);
@@ -125,7 +126,7 @@ export const dynamoDbTable = (
 
 const keyOf = ({ pk, sk }: Pick<Item, "pk" | "sk">) => ({ pk, sk });
 
-/** DynamoDB refuses a batch that names an item twice, which two records of one charge do. */
+/** DynamoDB rejects a batch that names an item twice, as two records of one charge do. */
 const batchOf = (keys: readonly ItemKey[], names: TableNames) => {
   const requests: Record<string, { Keys: Pick<Item, "pk" | "sk">[]; ConsistentRead: true }> = {};
   const different = new Map(keys.map((key) => [`${key.table} ${key.pk} ${key.sk}`, key]));
@@ -174,7 +175,7 @@ const update = ({
   return { UpdateExpression, ...expression(onlyIf, UpdateExpression, values) };
 };
 
-/** `#name` in any of the expressions stands for the attribute `name`, so the names follow from the texts. */
+/** `#name` in any of the expressions refers to the attribute `name`, so the names derive from the expressions. */
 const expression = (onlyIf: Condition | undefined, others = "", otherValues: Record<string, unknown> = {}) => {
   const names = new Set(`${onlyIf?.expression ?? ""} ${others}`.match(/#\w+/g));
   const own = Object.entries(onlyIf?.values ?? {}).map(([name, value]) => [`:${name}`, value]);
@@ -191,7 +192,7 @@ const expression = (onlyIf: Condition | undefined, others = "", otherValues: Rec
 const isCancelled = (error: unknown): error is TransactionCanceledException =>
   error instanceof Error && error.name === "TransactionCanceledException";
 
-/** The items that the conditions met; the document client leaves those of an error in the form of DynamoDB. */
+/** Items that failed conditions found. The document client does not unmarshall the items of an error. */
 const refusedConditions = (error: unknown): RefusedWrite[] => {
   if (!isCancelled(error)) return [];
   return (error.CancellationReasons ?? []).flatMap(({ Code, Item }, index) =>
@@ -207,7 +208,7 @@ const isConflict = (error: unknown): boolean => {
   return isCancelled(error) && (error.CancellationReasons ?? []).some(({ Code }) => passing.has(Code ?? ""));
 };
 
-/** The answer to a repeat whose first copy got lost on the way back: it may yet be written. */
+/** Response to a retry while the first request is still in progress: it may still be written. */
 const isInProgress = (error: unknown): boolean =>
   error instanceof Error && error.name === "TransactionInProgressException";
 

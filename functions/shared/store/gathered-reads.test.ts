@@ -4,7 +4,7 @@ import type { ItemKey } from "./table.ts";
 
 const key = (pk: string): ItemKey => ({ table: "domain", pk, sk: "item" });
 
-/** Has every item but those whose key begins with "no". */
+/** Returns every item except those whose key starts with "no". */
 const countedReads = () => {
   const trips: (readonly string[])[] = [];
   const read = gathered(async (keys) => {

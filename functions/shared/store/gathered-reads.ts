@@ -1,6 +1,6 @@
 import type { Item, ItemKey, Table } from "./table.ts";
 
-/** What DynamoDB takes in one batch. */
+/** Maximum number of keys in one DynamoDB batch. */
 const keysMax = 100;
 
 interface Gathering {
@@ -9,8 +9,8 @@ interface Gathering {
 }
 
 /**
- * Reads that begin in the same turn travel together: whoever asks for several things at once waits for one round trip and pays
- * for one request. A read of more keys than a batch takes is several of them, side by side.
+ * Combines reads that start in the same turn of the event loop into one batch: concurrent reads cost one round trip and
+ * one request. Reads of more keys than a batch allows are several parallel batches.
  */
 export const gathered = (read: Table["read"]): Table["read"] => {
   let open: Gathering | undefined;

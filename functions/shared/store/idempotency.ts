@@ -6,45 +6,48 @@ import { gzipToText, textToGzip } from "./gzip-text.ts";
 import type { Item, ItemKey, Table, Write, WriteResult } from "./table.ts";
 
 /**
- * An Idempotency-Key makes repeats of a request safe: the record of the first one is written in the same
- * transactions as its effects, so a repeat finds either nothing at all, "in progress", or the exact answer.
- * Only committed outcomes are kept; a refused request leaves no record and may be corrected and sent again.
- * A key is kept in real time: an agent that moves its clock ahead repeats its requests as safely as before.
+ * An Idempotency-Key makes retries of a request safe. The record of the first request is written in the same
+ * transactions as its effects, so a retry finds either no record, "in progress", or the exact response. Only committed
+ * outcomes are stored; a rejected request leaves no record and can be corrected and sent again. Records are retained in
+ * real time: advancing the sandbox clock does not make retries less safe.
  */
 
 export const retentionDays = 7;
 
-/** How long a caller should wait for a running request before it asks again. */
+/** Time after which a caller should retry a request that is still in progress. */
 export const inProgressRetryAfterSeconds = 1;
 
 export const idempotencyKeyLengthMax = 255;
 
 const idempotencyKeyText = `[!#-+\\--[\\]-~]{1,${idempotencyKeyLengthMax}}`;
 
-/** Bare, or in the quotes of a string of RFC 8941. Without commas, quotes and backslashes, a key reads the same in both. */
+/**
+ * Bare, or quoted as a string of RFC 8941. A key without commas, quotes and backslashes has the same meaning in both
+ * formats.
+ */
 export const idempotencyKeyPattern = new RegExp(`^(?:${idempotencyKeyText}|"${idempotencyKeyText}")$`);
 
-/** The key that a header names, without quotes; undefined where the header names none. */
+/** The key in a header, without quotes. Undefined if the header has no valid key. */
 export const idempotencyKeyIn = (header: string): string | undefined =>
   idempotencyKeyPattern.test(header) ? header.replaceAll('"', "") : undefined;
 
 export interface RequestIdentity {
   readonly agentKey: string;
   readonly idempotencyKey: string;
-  /** Method and declared path, so that both forms of a path are the same request. */
+  /** Method and declared path, so both variants of a path are the same request. */
   readonly route: string;
   readonly pathValues: unknown;
   readonly body: unknown;
 }
 
-/** What a use case hands to its store: the writes that begin and finish the record of this request. */
+/** Passed by a use case to its store: the writes that create and complete the record of this request. */
 export interface IdempotencyTicket {
   readonly recordKey: ItemKey;
   readonly fingerprint: string;
   readonly fingerprintKeyVersion: number;
-  /** With the first write of a request that has to wait for others. */
+  /** For the first write of a request that waits for an external service. */
   begun(now: Date): Write;
-  /** With the last write of a request that began, or with the only write of one that did not. */
+  /** For the last write of a request with a record, or for the only write of one without. */
   finished(answer: ReadyAnswer, now: Date, from: "begun" | "new"): Write;
 }
 
@@ -53,14 +56,14 @@ export class IdempotencyKeyTaken extends Error {
   override readonly name = "IdempotencyKeyTaken";
 }
 
-/** Writes the effects of a request and its record together. Faults: IdempotencyKeyTaken, and those of the table. */
+/** Writes the effects of a request and its record together. Errors: IdempotencyKeyTaken, and those of the table. */
 export const writeWithRecord = async (
   table: Table,
   writes: readonly Write[],
   record: Write | undefined,
 ): Promise<WriteResult> => {
   const all = record ? [...writes, record] : writes;
-  // A request that finds all as it should be, and that nobody will repeat, has nothing to write.
+  // A request without changes and without an idempotency key has no writes.
   const result = all.length > 0 ? await table.write(all) : ({ written: true } as const);
   if (!result.written && result.refused.some(({ index }) => index === writes.length)) {
     throw new IdempotencyKeyTaken("the idempotency key is taken");
@@ -69,19 +72,19 @@ export const writeWithRecord = async (
 };
 
 /**
- * Before a request that lost a race decides anew: what speaks against it now may be what its own copy has done. To be asked after what it decides by was
- * read. Faults: IdempotencyKeyTaken, and those of the table.
+ * Called before a request that lost a race decides again: a copy of the request may have caused the state that now
+ * prevents it. Call it after reading the data for the decision. Errors: IdempotencyKeyTaken, and those of the table.
  */
 export const endIfTaken = async (table: Pick<Table, "read">, ticket: IdempotencyTicket | undefined): Promise<void> => {
   const [record] = ticket ? await table.read([ticket.recordKey]) : [];
-  if (record) throw new IdempotencyKeyTaken("a copy of the request was faster");
+  if (record) throw new IdempotencyKeyTaken("another copy of the request was written first");
 };
 
 type KeyGiven = Pick<RequestIdentity, "agentKey" | "idempotencyKey">;
 
 /**
- * Some agents make their keys of what they should not, and half of all numbers of sixteen digits look like a card's, so a key is
- * neither judged nor stored: its record is named by a keyed hash of it.
+ * Some agents build keys from data that must not be stored, and half of all 16-digit numbers look like card numbers. A
+ * key is therefore neither checked nor stored: its record is named by a keyed hash of it.
  */
 export const idempotencyRecordKey = (
   { agentKey, idempotencyKey }: KeyGiven,
@@ -93,8 +96,9 @@ export const idempotencyRecordKey = (
 });
 
 /**
- * Neither the security code nor the cryptogram of a token may be stored in any form, keyed hash or not. Nor is the whole card number in it: whoever repeats a
- * request with its key and guessed numbers would learn by the mismatch which one is right. No body means the same as an empty one.
+ * The security code and the cryptogram of a token must not be stored in any form, not even as a keyed hash. The full
+ * card number is also excluded: an attacker who repeats a request with its key and guessed numbers would learn the
+ * right one from the mismatch error. No body is equivalent to an empty one.
  */
 const fingerprintText = ({ route, pathValues, body = {} }: RequestIdentity): string =>
   canonicalJson([route, pathValues, withoutCardData(body)]);
@@ -115,7 +119,7 @@ export const idempotencyTicket = (identity: RequestIdentity, keys: PurposeKeys<"
     ...state,
   });
 
-  /** TTL deletes late: an expired record that is still there does not count. */
+  /** TTL deletes late, so an expired record that still exists is ignored. */
   const isFree = (now: Date) => ({
     expression: "attribute_not_exists(#pk) OR #expiresAt < :now",
     values: { now: secondsOf(realTime(now)) },
@@ -138,7 +142,7 @@ export const idempotencyTicket = (identity: RequestIdentity, keys: PurposeKeys<"
   };
 };
 
-/** A response as its record keeps it: repeats get the body of the first one to the letter. */
+/** A response as stored in its record: retries get the body of the first response verbatim. */
 const doneWith = ({ status, headers, body }: ReadyAnswer) => ({
   state: "done",
   status,
@@ -152,7 +156,7 @@ const answerOf = ({ status, headers, body }: Item): ReadyAnswer => ({
   body: gzipToText(body),
 });
 
-/** Finishes the record of a request that began, also when somebody else finishes the request. */
+/** Completes the record of a request in progress, even if another function completes the request. */
 export const finishedRecord = (recordKey: ItemKey, answer: ReadyAnswer): Write => ({
   kind: "update",
   key: recordKey,
@@ -166,7 +170,7 @@ export type KnownRequest =
   | { readonly kind: "in-progress" }
   | { readonly kind: "done"; readonly answer: ReadyAnswer };
 
-/** What the stored record says about a request that carries its key. */
+/** Evaluates the stored record for a request with its key. */
 export const knownRequest = (
   record: Item | undefined,
   identity: RequestIdentity,

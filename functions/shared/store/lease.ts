@@ -3,25 +3,25 @@ import { itemSchema } from "./stored-entity.ts";
 import { type Condition, putItem, type Table } from "./table.ts";
 
 /**
- * Who works on something that one run shall do at a time. A lease lapses by itself, so a run that died keeps the next ones off for
- * no longer than that. It spares work and decides nothing: whoever loses one in the middle goes on, and its writes are refused where
- * another run was faster, because each names the state that it starts from.
+ * A lease on work that only one run should process at a time. It expires automatically, so a crashed run blocks the
+ * next ones only for that long. Leases only avoid duplicate work: a run that loses its lease continues, and its writes
+ * fail if another run was faster, because each is conditional on the previous state.
  */
 
-/** Before any run. */
+/** Earlier than any run. */
 const lapsed = new Date(0);
 
-/** An item that nobody holds is worth nothing; this long it shows who held it last. */
+/** An item without a holder has no function; for this long it shows the last holder. */
 const shownSeconds = daysInSeconds(7);
 
 export interface Leases {
-  /** Takes or renews the lease of some work; false while another run has it. */
+  /** Takes or renews the lease of some work. Returns false while another run has it. */
   hold(work: string): Promise<boolean>;
-  /** Gives back all that it holds. */
+  /** Releases all leases of the run. */
   free(): Promise<void>;
 }
 
-/** The leases of one run, whose `holder` no other one is called like. */
+/** Leases of one run. `holder` must be unique per run. */
 export const leasesOf = (table: Pick<Table, "put">, holder: string, clock: Clock, seconds: number): Leases => {
   const held = new Set<string>();
   const leasedIf = (work: string, until: Date, onlyIf: Condition): Promise<boolean> =>

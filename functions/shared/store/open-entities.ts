@@ -2,19 +2,19 @@ import { itemSchema } from "./stored-entity.ts";
 import type { Item, ItemKey, RefusedWrite, Update } from "./table.ts";
 
 /**
- * How many entities of a kind an agent has that are not archived. The counter changes in the transaction of the entity, so two
- * requests that meet at the last place cannot both have it. The numbers are an agent's: the operator raises them.
+ * Number of an agent's entities per kind that are not archived. The counter changes in the same transaction as the
+ * entity, so two concurrent requests cannot both take the last slot. The operator can raise an agent's limits.
  */
 
 export const openEntitiesMax = {
   apiKeys: 40,
-  /** More would make every event of the agent cost as many deliveries. */
+  /** Every event of the agent causes one delivery per subscription. */
   eventSubscriptions: 50,
   merchants: 10_000,
-  /** Of each merchant. */
+  /** Per merchant. */
   acceptors: 200,
   distributions: 200,
-  /** Each makes a report of every hour or day. */
+  /** Each generates a report per hour or day. */
   reportSchedules: 200,
   processorTokens: 1_000_000,
 } as const;
@@ -23,10 +23,10 @@ export type LimitedKind = keyof typeof openEntitiesMax;
 
 export const limitedKinds = Object.keys(openEntitiesMax) as LimitedKind[];
 
-/** Those that are counted by the agent. */
+/** Kinds that are counted per agent. */
 export const countedOfAgent = limitedKinds.filter((kind) => kind !== "acceptors");
 
-/** What is counted, and whose it is: acceptors by their merchant, everything else by the agent. */
+/** Kind of the counted entities, and their owner: the merchant for acceptors, the agent for all other kinds. */
 export type Counted =
   | { readonly agentKey: string; readonly kind: Exclude<LimitedKind, "acceptors"> }
   | { readonly agentKey: string; readonly kind: "acceptors"; readonly merchantKey: string };
@@ -35,30 +35,33 @@ export const openEntitiesKey = (counted: Counted): ItemKey => {
   if (counted.kind === "acceptors")
     return { table: "domain", pk: `merchant#${counted.merchantKey}`, sk: "open-acceptors" };
   const pk = `agent#${counted.agentKey}`;
-  // API keys were counted before everything else, under this name.
+  // API keys were the first kind to be counted and have this name.
   if (counted.kind === "apiKeys") return { table: "domain", pk, sk: "open-api-keys" };
   return { table: "domain", pk, sk: `open#${counted.kind}` };
 };
 
-/** The agent's own number, by its item, or that of every agent. */
+/** The agent's own limit, from its item, or the default. */
 export const openMaxOf = (agentItem: Item | undefined, kind: LimitedKind): number => {
   const limits = agentItem?.["limits"] as Partial<Record<LimitedKind, number>> | undefined;
   return limits?.[kind] ?? openEntitiesMax[kind];
 };
 
-/** Counts a new entity. Refused when there are as many as may be. */
+/** Counts a new entity. Fails if the limit is reached. */
 export const entityOpened = (counted: Counted, max: number): Update => ({
   kind: "update",
   key: openEntitiesKey(counted),
   set: { schema: itemSchema, agentKey: counted.agentKey },
   add: { open: 1 },
-  // The first of a kind has no counter before it, and is too many where none may be.
+  // The first entity of a kind has no counter yet. It exceeds a limit of 0.
   onlyIf: { expression: max > 0 ? "attribute_not_exists(#open) OR #open < :max" : "#open < :max", values: { max } },
 });
 
 const neverReached = -1_000_000;
 
-/** Takes back the count of an entity that is archived in the same transaction. It is never refused: what ends, ends. */
+/**
+ * Decrements the count for an entity that is archived in the same transaction. Never fails: archiving must always be
+ * possible.
+ */
 export const entityClosed = (counted: Counted): Update => ({
   kind: "update",
   key: openEntitiesKey(counted),
@@ -67,6 +70,6 @@ export const entityClosed = (counted: Counted): Update => ({
   onlyIf: { expression: "attribute_not_exists(#open) OR #open > :lowest", values: { lowest: neverReached } },
 });
 
-/** Whether a transaction was refused for the counter, whose place among its writes is given. */
+/** Returns true if a transaction failed because of the counter at this index of its writes. */
 export const isRefusedAt = ({ refused }: { readonly refused: readonly RefusedWrite[] }, index: number): boolean =>
   refused.some((write) => write.index === index);

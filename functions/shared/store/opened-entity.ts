@@ -5,10 +5,10 @@ import { writeWithRecord } from "./idempotency.ts";
 import { type Counted, entityOpened, isRefusedAt } from "./open-entities.ts";
 import type { Put, Table, Write, WriteResult } from "./table.ts";
 
-/** The share of a limit at which its agent is warned. */
+/** Percentage of a limit at which its agent is warned. */
 export const warnedAtPercent = 80;
 
-/** The number of entities with which a limit is near. */
+/** Number of entities at which a limit is nearly reached. */
 const nearLimit = (max: number): number => Math.ceil((max * warnedAtPercent) / 100);
 
 export interface Opening {
@@ -18,9 +18,10 @@ export interface Opening {
 }
 
 /**
- * Writes a new entity with its count, and with the warning of its agent when it is the one that comes near the limit. Far from the limit this is one
- * transaction, whose condition keeps it from going near; only what it refuses is written again. A result that is refused at the index behind `writes`
- * means that there are as many as may be. Faults: those of `writeWithRecord`.
+ * Writes a new entity with its count, and with the agent's warning if the limit is nearly reached. Below the warning
+ * threshold, this is one transaction, conditional on staying below it; it is written again only if that condition
+ * fails. A result that failed at the index after `writes` means that the limit is reached. Errors: those of
+ * `writeWithRecord`.
  */
 export const writeOpened = async (
   { table, eventNames }: { readonly table: Table; readonly eventNames: EventNames },

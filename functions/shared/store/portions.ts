@@ -6,27 +6,29 @@ import { leasesOf } from "./lease.ts";
 import type { Table } from "./table.ts";
 
 /**
- * The work of a task, divided. A run names the portions that there are now, does the small ones itself and starts a run of its
- * own for each large one. What is left when a run's time is over is found again by the run of the next minute
- * (docs/decisions/0042-portions.md).
+ * Divides the work of a task. A run lists the current portions, processes the small ones, and starts another run for
+ * each large one. The next minute's run finds what is left (docs/decisions/0042-portions.md).
  */
 
-/** Work that one run does at a time, such as a shard of the index `due` or a file. */
+/** Work that one run processes at a time, such as a shard of the index `due` or a file. */
 export interface Portion {
-  /** Follows from where the work lies, so that every run calls it the same. */
+  /** Derived from the location of the work, so every run uses the same name. */
   readonly name: string;
-  /** More than is done beside other work. */
+  /** Too much to process together with other work. */
   readonly isLarge: boolean;
 }
 
 export interface PortionedWork<Outcome> {
-  /** The portions that there are now, read from the table or a bucket; kept nowhere. */
+  /** Current portions, read from the table or a bucket and never stored. */
   portions(onlyAgent?: string): Promise<readonly Portion[]>;
-  /** Works on portions until they are done or the deadline has come. Two runs may do so at once: leases spare work, writes decide. */
+  /**
+   * Processes portions until they are done or the deadline is reached. Two runs can process the same portion: leases
+   * avoid that, and conditional writes make it safe.
+   */
   work(portions: readonly string[], deadline: Date, onlyAgent?: string): Promise<Outcome>;
 }
 
-/** Does all portions in this run. */
+/** Processes all portions in this run. */
 export const workOnAll = async <Outcome>(
   { portions, work }: PortionedWork<Outcome>,
   deadline: Date,
@@ -35,7 +37,7 @@ export const workOnAll = async <Outcome>(
 
 export const namesOf = (portions: readonly Portion[]): readonly string[] => portions.map(({ name }) => name);
 
-/** The time for which a dead run keeps others off its portion. */
+/** Time for which a crashed run blocks its portion. */
 export const leasedForSeconds = 120;
 
 const renewedAfterMilliseconds = 30_000;
@@ -49,9 +51,7 @@ export interface LeasingPlatform {
   readonly randomBytes: RandomBytes;
 }
 
-/**
- * Works under the leases of portions of a task, on those that no other run is at. With `waitUntil`, waits for the others until then.
- */
+/** Processes the portions that no other run has leased. With `waitUntil`, waits for the others until then. */
 export const underLeases = async <Outcome>(
   { table, clock, log, randomBytes }: LeasingPlatform,
   task: string,

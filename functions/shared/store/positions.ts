@@ -1,8 +1,8 @@
 import type { ListIndex, PageRange, Table } from "./table.ts";
 
 /**
- * Where a row stands in a list: by creation, then by key, so that rows of one millisecond have an order too. The text
- * sorts as the row does, and is what the indexes of lists are sorted by.
+ * Position of a row in a list: by creation, then by key, so rows of the same millisecond are ordered too. The string
+ * sorts like the row, and is the sort key of the list indexes.
  */
 
 export const positionOf = ({ created, key }: { readonly created: string; readonly key: string }): string =>
@@ -12,17 +12,17 @@ export const timeAtPosition = (position: string): string => position.slice(0, po
 
 export const keyAtPosition = (position: string): string => position.slice(position.indexOf("#") + 1);
 
-/** Before and after every row: times begin with a digit, and `~` follows all characters of a key. */
+/** Positions before and after every row: times start with a digit, and `~` follows all characters of a key. */
 export const beforeEveryRow = "0";
 export const afterEveryRow = "~";
 
-/** Before every row that is created then, and after every earlier one. Years of five digits would sort wrongly. */
+/** Before every row created at that time, and after all earlier ones. Five-digit years would sort wrongly. */
 export const startOf = (time: Date): string => (time.getUTCFullYear() > 9999 ? afterEveryRow : time.toISOString());
 
-/** Keys that one read takes. */
+/** Maximum number of keys in one read. */
 export const keysAReadMax = 100;
 
-/** The pages of a partition in order; those after the first one have a size of their own. */
+/** Pages of a partition, in order. Pages after the first have their own size. */
 export async function* pagesIn(
   table: Pick<Table, "page">,
   partition: string,
@@ -40,7 +40,7 @@ export async function* pagesIn(
   }
 }
 
-/** The keys of a whole partition, or of what follows a position, the oldest first; as many together as one read takes. */
+/** Keys of a partition, or those after a position, oldest first, in batches of one read. */
 export async function* keysIn(
   table: Pick<Table, "page">,
   partition: string,
@@ -50,10 +50,10 @@ export async function* keysIn(
   for await (const page of pagesIn(table, partition, range, keysAReadMax)) yield page.map(keyAtPosition);
 }
 
-/** Gives the next positions, as many as are asked for or as there are. */
+/** Returns the next `count` positions, or fewer at the end. */
 type NextPositions = (count: number) => Promise<string[]>;
 
-/** What of a source was not taken yet, as far as it is here; there is a `head` until it is used up. */
+/** A source with its unread positions. `head` is undefined once it is used up. */
 interface Waiting {
   readonly pages: AsyncIterator<readonly string[]>;
   page: readonly string[];
@@ -62,8 +62,8 @@ interface Waiting {
 }
 
 /**
- * One sequence out of several that are each in order and come in pages; asks all of them for their first page at once, and for
- * a further one when its first value is needed. Reports merge millions of positions, so that only a page is waited for.
+ * Merges several sorted and paged sources into one sequence. It requests the first page of all sources in parallel, and
+ * later pages when their first value is needed. Reports merge millions of positions, so only pages are held in memory.
  */
 export const mergedOrder = (
   sources: readonly AsyncIterator<readonly string[]>[],

@@ -57,7 +57,7 @@ describe("how long an item is kept", () => {
 
 const page = readFileSync(join(import.meta.dirname, "access-patterns.md"), "utf8");
 
-/** Of every row of items: what both keys begin with. */
+/** Prefixes of both keys, for every item in the table. */
 const itemsOfPage = [...page.matchAll(/^\|[^|]+\| `([^`]+)` \| `([^`]+)` \|/gm)].map(([, pk = "", sk = ""]) => ({
   pk,
   sk,

@@ -3,25 +3,29 @@ import { kindOfItem } from "./forms/stored-forms.ts";
 import type { Write } from "./table.ts";
 
 /**
- * How long the domain table keeps what is in it, said once for all items and put on them where they are written, so that no
- * store can forget it. Months count in real time from the last write of an item: one that changes stays. What an item is, its
- * keys say, as access-patterns.md has them, whose column "Kept" is held against this table.
+ * Retention of the items in the domain table, defined once for all items and applied by the table on every write, so no
+ * store can omit it. Months are counted in real time from the last write of an item: an item that changes is retained.
+ * An item is identified by its key prefixes, as in access-patterns.md; a test compares this table with the column
+ * "Kept" of that page.
  */
 
-/** Payments, their authentications, and whatever was told or delivered of them. */
+/** Payments, their authentications, and their events and deliveries. */
 export const retentionMonths = 13;
 
 /**
- * What outlives its payment: the name that a network disputes it by, up to 540 days later, and the charge that began a series. The
- * vault keeps a card that nobody uses as long, unless the stage says otherwise.
+ * Items that must outlive their payment: the reference under which a network can dispute it up to 540 days later, and
+ * the first charge of a series. The vault retains unused cards for the same time, unless the stage sets another.
  */
 export const longRetentionMonths = 18;
 
-/** `by-writer`: the write itself says until when (`expiresAt`) or how long (`retentionMonths`), and one that says nothing changes nothing. */
+/**
+ * `by-writer`: each write sets the expiry (`expiresAt`) or the retention (`retentionMonths`). A write that sets neither
+ * does not change it.
+ */
 export type Keeping = number | "for-ever" | "by-writer";
 
 const byPartition: Readonly<Record<string, Keeping>> = {
-  // Who takes part, what they set up, and what is counted or owed.
+  // Parties and their configuration, and counters and balances.
   agent: "for-ever",
   "sandbox-clock": "for-ever",
   "api-key": "for-ever",
@@ -35,9 +39,9 @@ const byPartition: Readonly<Record<string, Keeping>> = {
   "reference-rates": "for-ever",
   "merchant-balance": "for-ever",
   counter: "for-ever",
-  // A card that is used stays usable; an archived token says itself how long it is shown.
+  // A used card stays available. For an archived token, the write sets how long it is shown.
   "processor-token": "by-writer",
-  // Payments and what follows from them.
+  // Payments and their consequences.
   charge: retentionMonths,
   "clearing-batch": retentionMonths,
   "presented-references": longRetentionMonths,
@@ -49,9 +53,9 @@ const byPartition: Readonly<Record<string, Keeping>> = {
   report: retentionMonths,
   delivery: retentionMonths,
   "hour-totals": retentionMonths,
-  // Who changed what; a locked bucket has it for years.
+  // Audit entries. A locked bucket retains them for years.
   audit: retentionMonths,
-  // What counts or holds for a while.
+  // Counters and temporary items.
   idempotency: "by-writer",
   lease: "by-writer",
   credits: "by-writer",
@@ -65,7 +69,7 @@ const byPartition: Readonly<Record<string, Keeping>> = {
   "report-schedule-values": "by-writer",
 };
 
-/** Items that are kept otherwise than what they lie with, by the beginning of both keys. */
+/** Items with other retention than their partition, by the prefixes of both keys. */
 const byItem: Readonly<Record<string, Keeping>> = {
   "charge charge": "by-writer",
   "agent warning": retentionMonths,
@@ -77,13 +81,13 @@ const byItem: Readonly<Record<string, Keeping>> = {
   "hour-totals list": "by-writer",
 };
 
-/** Undefined for keys that are no item's of the service. */
+/** Returns undefined for keys that the service does not use. */
 export const keepingOf = ({ pk, sk }: { readonly pk: string; readonly sk: string }): Keeping | undefined => {
   const kind = kindOfItem({ pk, sk });
   return byItem[kind] ?? byPartition[kind.split(" ", 1)[0] ?? ""];
 };
 
-/** The same write with the time at which the table may let the item go, where there is one. */
+/** Adds the expiry to a write, if its item has one. */
 export const withExpiry = <Given extends Write>(write: Given, realNow: Date): Given => {
   if (write.kind === "delete") return write;
   const { table } = write.kind === "put" ? write : write.key;

@@ -1,9 +1,9 @@
 import { StoreBusy, StoreUnavailable } from "./table.ts";
 
 /**
- * Writes what was decided outside and cannot be decided again, such as the answer of a network: others who keep changing the same
- * items are outlasted for as long as there is time. Faults: StoreUnavailable when there is none left, because the caller must not take
- * that for a request that had no effect.
+ * Retries a write whose decision was made by another party and cannot be repeated, such as a network's response, while
+ * other writers keep changing the same items. Throws StoreUnavailable if the time runs out, because the caller must not
+ * treat that as a request without effect.
  */
 export const retryOnConflict = async <Written>(
   write: () => Promise<Written>,
@@ -14,7 +14,7 @@ export const retryOnConflict = async <Written>(
       return await write();
     } catch (fault) {
       if (!(fault instanceof StoreBusy)) throw fault;
-      if (!isInTime()) throw new StoreUnavailable("others kept changing the same items", { cause: fault });
+      if (!isInTime()) throw new StoreUnavailable("other requests kept changing the same items", { cause: fault });
     }
   }
 };

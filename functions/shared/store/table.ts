@@ -2,16 +2,16 @@ import type { NativeAttributeValue } from "@aws-sdk/lib-dynamodb";
 import type { AuditedChange } from "./audited-change.ts";
 
 /**
- * What stores say to the tables. It is a vocabulary, not a query language: read by key, read a page of an
- * index, and write several items in one transaction. The words are data, so that tests hold them in memory and
- * the simulation runs them on the real table engine.
+ * Operations of stores on the tables. This is a small vocabulary, not a query language: read by key, read a page of an
+ * index, and write several items in one transaction. Operations are data, so tests can run them in memory and the
+ * simulation on the real table engine.
  */
 
 type Attribute = NativeAttributeValue;
 
 /**
- * `domain` is the single table; `vault` holds encrypted card numbers and nothing else; `messages` what was said to networks, which
- * explains payments and which none of them rests on.
+ * `domain` is the single table. `vault` contains encrypted card numbers only. `messages` contains the messages
+ * exchanged with networks, which explain payments but are never needed to process them.
  */
 export type TableName = "domain" | "vault" | "messages";
 
@@ -27,7 +27,7 @@ export interface Item {
   readonly [attribute: string]: Attribute;
 }
 
-/** A DynamoDB condition. `#name` stands for the attribute of that name; `:name` for a value given here. */
+/** A DynamoDB condition. `#name` refers to the attribute of that name, `:name` to a value given here. */
 export interface Condition {
   readonly expression: string;
   readonly values?: Readonly<Record<string, Attribute>>;
@@ -38,9 +38,9 @@ export interface Put {
   readonly table: TableName;
   readonly item: Item;
   readonly onlyIf?: Condition;
-  /** For how long this item is kept, where its kind leaves that to its writer (retention.ts). */
+  /** Retention of this item, if its kind leaves that to the writer (retention.ts). */
   readonly retentionMonths?: number;
-  /** What the transaction changes that somebody has to answer for; it leaves an entry in the audit trail. */
+  /** An audited change of the transaction, which gets an entry in the audit trail. */
   readonly audited?: AuditedChange;
 }
 
@@ -49,14 +49,17 @@ export interface Update {
   readonly key: ItemKey;
   readonly set: Readonly<Record<string, Attribute>>;
   readonly remove?: readonly string[];
-  /** Numbers that grow by these amounts; one that is not there begins at 0. */
+  /** Amounts to add to attributes. A missing attribute starts at 0. */
   readonly add?: Readonly<Record<string, number>>;
   readonly onlyIf: Condition;
   readonly retentionMonths?: number;
   readonly audited?: AuditedChange;
 }
 
-/** Deletion of a card, which must not stay; all other items are kept until their TTL. Without a condition it succeeds whether or not the item is there. */
+/**
+ * Deletion of a card, which must not be retained. All other items are retained until their TTL. Without a condition, it
+ * succeeds even if the item does not exist.
+ */
 export interface Delete {
   readonly kind: "delete";
   readonly key: ItemKey;
@@ -66,7 +69,7 @@ export interface Delete {
 
 export type Write = Put | Update | Delete;
 
-/** Which writes of a transaction met a false condition, with the items as they are; nothing was written then. */
+/** Writes of a transaction with a failed condition, and the current items. No write was applied. */
 export interface RefusedWrite {
   readonly index: number;
   readonly item: Item | undefined;
@@ -76,12 +79,12 @@ export type WriteResult =
   | { readonly written: true }
   | { readonly written: false; readonly refused: readonly RefusedWrite[] };
 
-/** The indexes that lists are read from; a row has the same position in each of them. */
+/** Indexes of lists. A row has the same position in each of them. */
 export type ListIndex = "byAgent" | "byReference" | "byMerchant";
 
-/** Both ends are left out. */
+/** Both ends are exclusive. */
 export interface PageRange {
-  /** `byAgent` where it is not said. */
+  /** Default: `byAgent`. */
   readonly index?: ListIndex;
   readonly after: string;
   readonly before: string;
@@ -89,44 +92,46 @@ export interface PageRange {
   readonly descending: boolean;
 }
 
-/** The key of an item that is due, and where it stands in its partition of the index. */
+/** Key of a due item, and its position in the index partition. */
 export interface DueKey extends ItemKey {
   readonly dueAt: string;
 }
 
 interface ItemRange {
-  /** `domain` where it is not said. */
+  /** Default: `domain`. */
   readonly table?: Exclude<TableName, "vault">;
   readonly prefix: string;
-  /** The sort key that the items before ended with. */
+  /** Sort key of the last item of the previous page. */
   readonly after?: string | undefined;
   readonly limit: number;
 }
 
 export interface Table {
   /**
-   * Strongly consistent; items come in the order of the keys, of which some may be the same. A hundred keys are one round trip, more
-   * are several side by side.
+   * Strongly consistent. Items are in the order of the keys, which may include duplicates. Up to 100 keys take one
+   * round trip; more are several in parallel.
    */
   read(keys: readonly ItemKey[]): Promise<readonly (Item | undefined)[]>;
   /**
-   * One item by itself, at half of what it costs in a transaction. False when its condition is not met, which for a new item also
-   * says that a copy of the same request was faster: an answer that gets lost is asked for again. Faults as those of `write`.
+   * Writes one item, at half the cost of a transaction. Returns false if its condition failed. For a new item, that can
+   * also mean that a retry of the same request, after a lost response, found its own write. Errors as for `write`.
    */
   put(put: Put): Promise<boolean>;
-  /** All or nothing, safe to repeat. Faults: StoreBusy when others kept writing, StoreUnavailable else. */
+  /** Atomic and safe to retry. Errors: StoreBusy if other writers kept conflicting, otherwise StoreUnavailable. */
   write(writes: readonly Write[]): Promise<WriteResult>;
   /**
-   * Keys of items that are due: those of one partition of the index `due` whose time is not after `until`, the oldest
-   * first, a page of them; `after` is the `dueAt` that the page before ended with. The index lags, so every key is read
-   * again before anything is done about it.
+   * Keys of due items in one partition of the index `due`, up to and including `until`, oldest first, one page. `after`
+   * is the last `dueAt` of the previous page. The index lags, so read every key again before processing it.
    */
   due(partition: string, until: Date, limit: number, after?: string): Promise<readonly DueKey[]>;
-  /** Positions of one partition of an index of lists, in order. The index lags. */
+  /** Positions in one partition of a list index, in order. The index lags. */
   page(partition: string, range: PageRange): Promise<readonly string[]>;
-  /** The items of one partition whose sort key begins so, in its order; strongly consistent. */
+  /** Items of one partition whose sort key has this prefix, sorted. Strongly consistent. */
   items(partition: string, range: ItemRange): Promise<readonly Item[]>;
-  /** Adds to a counter and gives the new value. `set` is written with it, for items that begin with their first count. */
+  /**
+   * Adds to a counter and returns the new value. `set` is written with it, for items that are created by their first
+   * count.
+   */
   add(
     key: ItemKey,
     attribute: string,
@@ -135,12 +140,12 @@ export interface Table {
   ): Promise<number>;
 }
 
-/** Others kept changing the same items through every retry. */
+/** Other writers kept changing the same items through all retries. */
 export class StoreBusy extends Error {
   override readonly name = "StoreBusy";
 }
 
-/** The store cannot be reached or refuses load; it is not known whether a write happened. */
+/** The store is unreachable or throttled. It is unknown whether a write was applied. */
 export class StoreUnavailable extends Error {
   override readonly name = "StoreUnavailable";
 }

@@ -7,23 +7,23 @@ import { challengePauseSeconds, challengeValidHours } from "./target-claim.ts";
 import { targetClaimKey } from "./target-claim-store.ts";
 
 /**
- * How an agent proves that a target is its own, where another one has it: the service brings a nonce there, and only those
- * who read what is brought there can give it back. One at a time for each target and agent, at most one an hour, because
- * whoever the target belongs to has not asked for it.
+ * Verification that an agent owns a target that another agent has claimed: the service delivers a nonce to the target,
+ * and only a party that can read deliveries there can submit it. One nonce per target and agent, at most one per hour,
+ * because the target's owner has not asked for it.
  */
 
-/** When nothing arrived, nobody was disturbed. */
+/** Shorter pause if the nonce was not delivered, because the owner received no message. */
 const pauseAfterFailureSeconds = 60;
 
 const nonceLength = 32;
 
 interface TargetChallenge {
-  /** No other nonce before this time; like all of these in real time. */
+  /** Earliest time of the next nonce. All times here are in real time. */
   readonly nextAt: string;
-  /** Of a nonce that has arrived and was not given back yet. */
+  /** Digest of a delivered nonce that was not submitted yet. */
   readonly nonceDigest?: string;
   readonly validUntil?: string;
-  /** Other names of the same target that were seen on the way. */
+  /** Other names of the same target, found during delivery. */
   readonly alsoTargets?: readonly string[];
 }
 
@@ -48,12 +48,15 @@ type Challenge<FailureReason extends string> =
   | { readonly kind: "not-sent"; readonly finding: FailureReason }
   | { readonly kind: "too-early"; readonly retryAfterSeconds: number };
 
-/** What came of bringing a nonce: under which other names the target was met, or why it is not there. */
+/** Outcome of a nonce delivery: the other names of the target, or the failure reason. */
 type Brought<FailureReason extends string> =
   | { readonly arrived: true; readonly alsoTargets?: readonly string[] }
   | { readonly arrived: false; readonly finding: FailureReason };
 
-/** Asked on the way, when the target shows another name that it has: whether that one has been left alone for long enough, too. */
+/**
+ * Called during delivery if the target turns out to have another name. Returns true if the pause of that name has also
+ * passed.
+ */
 type TakesTurnAt = (otherTarget: string) => Promise<boolean>;
 
 export type BringNonce<FailureReason extends string> = (
@@ -62,8 +65,8 @@ export type BringNonce<FailureReason extends string> = (
 ) => Promise<Brought<FailureReason>>;
 
 /**
- * Brings a new nonce to a target. The turn is taken before, so that of two requests one brings one; and at every name under
- * which the target is met, or whoever gives a server many names could disturb it as often.
+ * Delivers a new nonce to a target. The pause is reserved first, so only one of two concurrent requests delivers. It
+ * applies to every name of the target; otherwise, giving a server many names would multiply the messages.
  */
 export const challengeTarget = async <FailureReason extends string>(
   { table, randomBytes }: { readonly table: Pick<Table, "read" | "write">; readonly randomBytes: RandomBytes },
@@ -106,13 +109,13 @@ const sameTurn = ({ nextAt }: TargetChallenge) => ({ expression: "#nextAt = :nex
 const digestOf = (nonce: string): string => createHash("sha256").update(nonce).digest("hex");
 
 interface MetChallenge {
-  /** Other names of the target that are proven with it. */
+  /** Other names of the target that are verified with it. */
   readonly alsoTargets: readonly string[];
-  /** A nonce proves once; conditional on nobody else having given it back. */
+  /** Marks the nonce as used. The write fails if the nonce was submitted already. */
   readonly spent: Put;
 }
 
-/** Whether the nonce is the one that was brought there, and its time is not over. */
+/** Returns the outstanding challenge if the nonce matches it and it has not expired. */
 export const metChallenge = (
   item: Item | undefined,
   target: string,

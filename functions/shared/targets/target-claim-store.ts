@@ -11,16 +11,19 @@ import {
   type TargetClaim,
 } from "./target-claim.ts";
 
-/** The claims on targets: one item a target, with all who hold it, so that of two who come at once one is first. */
+/**
+ * Store of the claims on targets: one item per target with all of its holders, so of two concurrent claims only one is
+ * first.
+ */
 
 type ClaimTable = Pick<Table, "read" | "write">;
 
 interface StoredClaim extends TargetClaim {
-  /** Counts the writes of the item. */
+  /** Number of writes of the item. */
   readonly revision: number;
 }
 
-/** A target may be as long as a name can be, and holds what an agent may not want to see in a key. */
+/** A target name can be long and may contain data that an agent does not want in a key, so it is hashed. */
 export const targetClaimKey = (target: string): ItemKey => ({
   table: "domain",
   pk: `target-claim#${createHash("sha256").update(target).digest("hex")}`,
@@ -41,7 +44,7 @@ const claimToPut = (target: string, before: StoredClaim | undefined, { holders }
 
 const triesMax = 5;
 
-/** Whether the agent has the target now: it has it already, or it is the first. Faults: StoreBusy. */
+/** Claims a target. Returns true if the agent already has it, or is the first. Throws StoreBusy. */
 export const holdTarget = async (
   table: ClaimTable,
   target: string,
@@ -57,10 +60,10 @@ export const holdTarget = async (
     const { written } = await table.write([claimToPut(target, before, after.value, realNow)]);
     if (written) return true;
   }
-  throw new StoreBusy("others kept claiming the same target");
+  throw new StoreBusy("other requests kept claiming the same target");
 };
 
-/** Notes that something was delivered there. What another function wrote meanwhile is as good. */
+/** Records a delivery to the target. A concurrent write of another function has the same effect. */
 export const noteTargetUse = async (
   table: ClaimTable,
   target: string,
@@ -76,11 +79,11 @@ export const noteTargetUse = async (
 
 export interface ProvenTargets {
   readonly writes: readonly Put[];
-  /** Agents that had one of them without a proof. */
+  /** Agents that held one of the targets without verification. */
   readonly ousted: readonly string[];
 }
 
-/** What is written when the agent has proven that these targets, which are names of one thing, are its own. */
+/** Writes for an agent that has verified these targets, which are names of the same target. */
 export const provenTargets = async (
   table: Pick<Table, "read">,
   targets: readonly string[],

@@ -2,24 +2,24 @@ import { addSeconds, daysInSeconds } from "../time/clock.ts";
 import { accept, type Result, reject } from "../values/result.ts";
 
 /**
- * Whose a target is: an account on an SFTP server, a role of a bucket's owner, an event bus. Every agent delivers with the
- * same key and from the same account of the service, so the receiver could not tell one agent's files from another's. So a
- * target belongs to the agent that came first, until that one has delivered nothing there for a week; where two want the
- * same, the one that proves that it reads what is brought there has it. Several may prove that.
+ * Ownership of a target: an account on an SFTP server, a role of a bucket's owner, an event bus. The service delivers
+ * for all agents with the same key and from the same account, so the receiver cannot distinguish the agents. A target
+ * therefore belongs to the first agent, until that agent has delivered nothing for a week. If another agent claims it,
+ * the agent that verifies that it can read deliveries there gets it. Several agents can verify the same target.
  */
 
 export const claimLapsesAfterDays = 7;
 
-/** How long a nonce proves that an agent reads what is brought to a target, and how often one is brought there. */
+/** Validity of a nonce, and minimum time between two nonces for a target. */
 export const challengeValidHours = 24;
 export const challengePauseSeconds = 3_600;
 
 /**
- * What an agent is to a target, and what becomes of that: by its own coming or proof, by that of another agent, and when nobody
- * has delivered anything there for so long that all claims have lapsed.
+ * Status of an agent's claim on a target, and its transitions: when the agent claims or verifies it, when another agent
+ * does, and when all claims lapse because no agent has delivered for too long.
  */
 export const standings = {
-  /** Nobody has it: whoever comes is first. */
+  /** No agent has the target: the next claim is the first. */
   free: {
     isHeld: false,
     next: { comes: "first", proves: "proven", otherComes: "taken", otherProves: "taken", lapses: "free" },
@@ -32,7 +32,7 @@ export const standings = {
     isHeld: true,
     next: { comes: "proven", proves: "proven", otherComes: "proven", otherProves: "proven", lapses: "free" },
   },
-  /** Another agent has it. */
+  /** Another agent has the target. */
   taken: {
     isHeld: false,
     next: { comes: "taken", proves: "proven", otherComes: "taken", otherProves: "taken", lapses: "free" },
@@ -43,7 +43,7 @@ export type Standing = keyof typeof standings;
 
 interface Holder {
   readonly isProven: boolean;
-  /** When it came, proved, or last delivered something there; in real time, on which all agents agree. */
+  /** Time of the claim, the verification or the last delivery. Real time, because all agents share it. */
   readonly usedAt: string;
 }
 
@@ -67,7 +67,7 @@ export const agentStatusOf = (claim: TargetClaim = unclaimed, agentKey: string, 
 export const holdsTarget = (claim: TargetClaim | undefined, agentKey: string, now: Date): boolean =>
   standings[agentStatusOf(claim, agentKey, now)].isHeld;
 
-/** The claim when the agent comes, or delivers something; refused when another agent has the target. */
+/** The claim after the agent claims the target or delivers to it. Rejected if another agent has the target. */
 export const comeToTarget = (
   claim: TargetClaim = unclaimed,
   agentKey: string,
@@ -79,7 +79,7 @@ export const comeToTarget = (
   return accept({ holders: { ...livingHolders(claim, now), [agentKey]: own } });
 };
 
-/** The claim when the agent has proven the target, and who had it without a proof and has it no more. */
+/** The claim after the agent verified the target, and the unverified agents that lose it. */
 export const proveTarget = (
   claim: TargetClaim = unclaimed,
   agentKey: string,
@@ -93,7 +93,7 @@ export const proveTarget = (
   };
 };
 
-/** Use is noted once an hour: what is delivered more often needs no write each time. */
+/** Use is recorded at most once per hour, to avoid a write per delivery. */
 const noteUseAfterSeconds = 3_600;
 
 export const isUseToNote = ({ holders }: TargetClaim = unclaimed, agentKey: string, now: Date): boolean => {

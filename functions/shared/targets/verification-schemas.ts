@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { reference, Timestamp } from "../values/schemas.ts";
 
-/** How a proof is asked for and given by the API, whatever is proven. */
+/** Request and response schemas for verifying a target of any kind. */
 
-/** The body: without a nonce one is asked for, with it the target is proven. */
+/** Request body: without a nonce, one is sent; with a nonce, the target is verified. */
 export const nonceGivenBack = (description: string) =>
   v.pipe(
     v.strictObject({

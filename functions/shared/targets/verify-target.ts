@@ -7,10 +7,10 @@ import { accept, type Result, reject } from "../values/result.ts";
 import { type BringNonce, challengeTarget, metChallenge, targetChallengeKey } from "./target-challenge.ts";
 import { holdTarget, provenTargets } from "./target-claim-store.ts";
 
-/** What came of asking for a nonce, or of giving one back. */
+/** Outcome of requesting or submitting a nonce. */
 type Verification<FailureReason extends string> =
   | { readonly outcome: "verified" }
-  /** Until when it can be given back, in the time of the world. */
+  /** Expiry of the nonce, in real time. */
   | { readonly outcome: "challenged"; readonly validUntil: string }
   | { readonly outcome: "failed"; readonly finding: FailureReason };
 
@@ -18,15 +18,15 @@ export type NotVerified =
   | { readonly kind: "wrong-nonce" }
   | { readonly kind: "too-early"; readonly retryAfterSeconds: number };
 
-/** An entity that delivers to a target, with what its slice knows about that. */
+/** An entity that delivers to a target, with the operations of its slice. */
 export interface TargetToVerify<FailureReason extends string> {
   readonly agentKey: string;
-  /** The names of the target that are known; a nonce is brought to the first. */
+  /** Known names of the target. The nonce is delivered to the first. */
   readonly targets: readonly [string, ...string[]];
   readonly bring: BringNonce<FailureReason>;
-  /** Makes the entity deliver there, if it does not yet. */
+  /** Writes that activate the entity, if it is not active. */
   activeWrites(by: { readonly isProof: boolean }): readonly Write[];
-  /** Ends what another agent delivers to these targets. */
+  /** Suspends other agents' deliveries to these targets. */
   suspendOusted(agentKey: string, targets: readonly string[]): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ interface VerifyRequest<FailureReason extends string> {
   answer(verification: Verification<FailureReason>): ReadyAnswer;
 }
 
-/** Has a nonce brought to a target, or proves with it that the target is the agent's own. Faults: StoreBusy. */
+/** Sends a nonce to a target, or uses one to verify that the target is the agent's own. Throws StoreBusy. */
 export const verifyTarget = async <FailureReason extends string>(
   { table, clock, randomBytes }: VerifyPlatform,
   { agentKey, targets, bring, activeWrites, suspendOusted }: TargetToVerify<FailureReason>,
@@ -57,7 +57,8 @@ export const verifyTarget = async <FailureReason extends string>(
   ): Promise<ReadyAnswer> => {
     const ready = answer(verification);
     const { written } = await writeWithRecord(table, writes, ticket?.finished(ready, clock(), "new"));
-    if (!written) throw new StoreBusy("others changed what delivers to the target, or the claims on it");
+    if (!written)
+      throw new StoreBusy("other requests changed the claims on the target, or an entity that delivers to it");
     return ready;
   };
 

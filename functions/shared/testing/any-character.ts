@@ -3,8 +3,8 @@ import fc from "fast-check";
 const surrogates = { first: 0xd800, count: 0x800 };
 
 /**
- * Any character of Unicode, as `unit` of a string. That is what "binary" is too; the library makes a map of all million of them first,
- * which costs a second a worker.
+ * Any character of Unicode, for `unit` of a string. The library's "binary" does the same, but first builds a map of all
+ * million characters, which takes a second per worker.
  */
 export const anyCharacter = fc
   .nat(0x10ffff - surrogates.count)

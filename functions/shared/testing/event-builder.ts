@@ -1,6 +1,6 @@
 import type { CloudEvent } from "../../../events/cloud-event.ts";
 
-/** An event of a charge, with what a test is about laid over it. */
+/** An event of a charge. A test overrides the properties that it tests. */
 export const anEvent = (change: Partial<CloudEvent> = {}): CloudEvent => ({
   specversion: "1.0",
   id: "evt-1",

@@ -1,4 +1,4 @@
-/** What Lambda calls a function of operators with, as far as it is read: a request that AWS verified. */
+/** Event of an operator function, reduced to the parts that are read: a request that AWS verified. */
 export const operatorEvent = (body: unknown, userArn = "arn:aws:iam::111122223333:user/n.n") => ({
   body: JSON.stringify(body),
   requestContext: {

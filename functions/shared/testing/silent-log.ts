@@ -1,4 +1,4 @@
 import type { Log } from "../values/log.ts";
 
-/** The log of a function whose lines nobody reads. */
+/** A log that discards all lines. */
 export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {}, forInvocation: () => {} };

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** Time enters every rule and use case from outside, so that a warm environment never keeps an old now. */
+/**
+ * Rules and use cases get the time as a parameter or from a clock, so a warm environment never uses an outdated time.
+ */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
@@ -13,7 +15,7 @@ export const hoursInSeconds = (hours: number): number => hours * 3_600;
 
 export const daysInSeconds = (days: number): number => days * 86_400;
 
-/** The same day and time so many months later; the last day of a month that does not have that day. */
+/** The same day and time a number of months later, or the last day of a month that is too short. */
 export const monthsLater = (from: Date, months: number): Date => {
   const later = new Date(from);
   later.setUTCMonth(from.getUTCMonth() + months, 1);
@@ -23,18 +25,18 @@ export const monthsLater = (from: Date, months: number): Date => {
 };
 
 /**
- * Business time is what an agent's payments live in: clearing, expiry, schedules, retries, and every time that the agent
- * sees of them. In production it is the time of the world. In the sandbox an agent may be ahead of the world, so work for
- * an agent is done inside its time, and every clock that the work was given shows it. What others have to agree on, or what
- * protects a secret, is real time: it is taken back where it leaves, with `realTime`. What an environment keeps for all
- * agents has the system's clock.
+ * Business time is the time of an agent's payments: clearing, expiry, schedules, retries, and all times that the agent
+ * sees. In production, it is real time. In the sandbox, an agent's clock may be ahead, so work for an agent runs with
+ * its offset, which every clock used by that work applies. Values that several agents must agree on, or that protect a
+ * secret, are in real time: `realTime` converts them where they are written. State that an environment keeps for all
+ * agents uses the system's clock.
  */
 
 const clockOffsetSeconds = new AsyncLocalStorage<number>();
 
 const offsetSeconds = (): number => clockOffsetSeconds.getStore() ?? 0;
 
-/** Whatever asks a business clock within this work sees a time so far ahead. */
+/** Runs work in which every business clock is ahead by this many seconds. */
 export const withClockOffset = <Outcome>(seconds: number, work: () => Outcome): Outcome =>
   clockOffsetSeconds.run(seconds, work);
 
@@ -47,17 +49,17 @@ export const businessClock =
   () =>
     businessTime(clock());
 
-/** What Lambda says of the invocation that this work is done in. */
+/** Lambda's context of the invocation that the current work belongs to. */
 const invocation = new AsyncLocalStorage<Invocation>();
 
 interface Invocation {
   getRemainingTimeInMillis(): number;
 }
 
-/** Whatever waits within this work can ask how much time the function has left. */
+/** Runs work that can read the remaining time of its invocation. */
 export const inInvocation = <Outcome>(context: Invocation, work: () => Outcome): Outcome =>
   invocation.run(context, work);
 
-/** In real time; endless where nobody set an end, as at the start of an environment. */
+/** Remaining real time of the invocation. Infinite if there is none, for example at the start of an environment. */
 export const remainingMilliseconds = (): number =>
   invocation.getStore()?.getRemainingTimeInMillis() ?? Number.POSITIVE_INFINITY;

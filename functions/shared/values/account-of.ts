@@ -1,5 +1,5 @@
-/** The account that an ARN names. */
+/** Account in an ARN. */
 export const accountOf = (arn: string): string => arn.split(":")[4] ?? "";
 
-/** The partition of AWS that an ARN names: `aws`, `aws-us-gov`, `aws-eusc`. */
+/** AWS partition in an ARN: `aws`, `aws-us-gov`, `aws-eusc`. */
 export const partitionOf = (arn: string): string => arn.split(":")[1] ?? "";

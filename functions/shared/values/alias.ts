@@ -3,11 +3,11 @@ import { namedRule } from "./named-rule.ts";
 
 type Entries = Readonly<Record<string, v.GenericSchema>>;
 
-/** Another name of a property; or an object that holds it, and its name there. */
+/** Alias of a property: another name, or an object and the name in it. */
 type Alias = string | readonly [object: string, property: string];
 
 interface Naming<Known extends Entries> {
-  /** Under which clients of another API know a property, or know it from another operation. */
+  /** Aliases under which clients of other APIs or of other operations know a property. */
   readonly aliases: { readonly [Name in keyof Known & string]?: readonly Alias[] };
   readonly metadata?: {
     readonly title?: string;
@@ -17,7 +17,10 @@ interface Naming<Known extends Entries> {
   readonly rules?: readonly FieldsRule[];
 }
 
-/** A rule between fields, which sees the names as they were given. It is judged where those fields are well-formed, and told of the first. */
+/**
+ * A rule between fields, evaluated on the names as given. It is evaluated only if those fields are well-formed, and
+ * reported on the first one.
+ */
 interface FieldsRule {
   readonly errorCode: string;
   readonly fields: readonly [string, ...string[]];
@@ -33,8 +36,8 @@ type SameObject<Known extends Entries> = v.GenericSchema<
 type Given = Readonly<Record<string, unknown>>;
 
 /**
- * A closed object in which a property may be given under one of several names. A request uses one of them; behind the schema there is
- * only the first, so no other code knows the others.
+ * A closed object whose properties have aliases. A request uses one name per property. The output contains only the
+ * main name, so no other code needs the aliases.
  */
 export const objectWithAliases = <const Known extends Entries>(
   entries: Known,
@@ -57,7 +60,7 @@ export const objectWithAliases = <const Known extends Entries>(
   return schema as unknown as SameObject<Known>;
 };
 
-/** An optional schema has the one that it wraps. */
+/** An optional schema has `wrapped`. */
 type Wrapped = v.GenericSchema & { readonly wrapped?: v.GenericSchema };
 
 interface NamedProperty {
@@ -114,7 +117,7 @@ const underFirstName = (given: Given, property: NamedProperty): Given => {
   return value === undefined ? kept : { ...kept, [property.name]: value };
 };
 
-/** The acceptor of a request, in the request itself or in an object of its own. */
+/** Aliases of the acceptor key: at the top level of a request, or in an object. */
 export const acceptorAliases = {
   merchantAcceptorKey: [["merchantAcceptorResolver", "merchantAcceptorKey"]],
 } as const;

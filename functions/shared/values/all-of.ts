@@ -1,6 +1,6 @@
 /**
- * What all of them made, or the first fault of any once nothing is under way any more. A function that ends before its work does leaves the rest
- * of it to the next invocation of its environment, which may come minutes later and does the same at the side of it.
+ * Results of all promises, or the first error after all have settled. If a function returned earlier, the rest of its
+ * work would continue in the next invocation of its environment, possibly minutes later.
  */
 export const allOf = async <Made>(works: Iterable<Promise<Made>>): Promise<readonly Made[]> =>
   (await Promise.allSettled(works)).map((outcome) => {

@@ -1,4 +1,4 @@
-/** Makes room for one more entry in a map of at most so many: the one that was set first goes. */
+/** Removes the oldest entry of a map that has reached its maximum size. */
 export const makeRoomIn = <Key>(kept: Map<Key, unknown>, entriesMax: number): void => {
   if (kept.size < entriesMax) return;
   for (const oldest of kept.keys()) {

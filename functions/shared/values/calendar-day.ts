@@ -1,13 +1,13 @@
-/** Days of the calendar in UTC, such as `2026-11-20`: as texts they follow each other as they do in the calendar. */
+/** Calendar days in UTC, such as `2026-11-20`. As strings, they sort chronologically. */
 
 const dayInMilliseconds = 86_400_000;
 
-/** The day that it is at that time. */
+/** The day of a time. */
 export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
 export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-/** So many days later, or earlier where that is negative. */
+/** Adds days to a day; negative values subtract. */
 export const daysAfter = (day: string, days: number): string =>
   dayOf(new Date(startOfDay(day).getTime() + days * dayInMilliseconds));
 

@@ -1,4 +1,4 @@
-/** The places of a request that hold its card: its number, beside the number its security code, and the cryptogram of a token. */
+/** Paths of the card data in a request: the number with its security code, and the cryptogram of a token. */
 
 export const cardNumberPlaces = ["card/number", "cardNumber", "cardData/number"] as const;
 
@@ -9,7 +9,7 @@ const isObject = (value: unknown): value is Members => typeof value === "object"
 const at = (body: unknown, place: string): unknown =>
   place.split("/").reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), body);
 
-/** The number of the card that a body is about, and the place where it belongs. */
+/** The card number of a body, and the path where it belongs. */
 export const cardNumberIn = (
   body: unknown,
 ): { readonly number: string; readonly place: (typeof cardNumberPlaces)[number] } | undefined => {
@@ -25,14 +25,17 @@ const ends = (number: unknown): unknown =>
 
 const cardWithoutData = (card: Members): Members => ({ ...card, number: ends(card["number"]), cvc: undefined });
 
-/** A cryptogram is new each time: a repeat that fetched another one is the same request. */
+/** Each cryptogram is new: a retry with another cryptogram is the same request. */
 const tokenWithoutProof = (details: Members): Members => ({
   ...details,
   tokenCryptogram: undefined,
   threeDsCryptogram: undefined,
 });
 
-/** A body with the first six and the last four digits in place of the card number, without the security code and without cryptograms of tokens. */
+/**
+ * A body with the card number reduced to its first six and last four digits, without the security code and without
+ * token cryptograms.
+ */
 export const withoutCardData = (body: unknown): unknown => {
   if (!isObject(body)) return body;
   const { card, cardData, cardNumber, tokenDetails } = body;

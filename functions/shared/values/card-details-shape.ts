@@ -1,8 +1,8 @@
 import { type NumberPlace, numberPlaces, type Run, runsIn, separator, writingsToSearch } from "./card-number-shape.ts";
 
 /**
- * A reference may look like a card number, since many order numbers do. It does not by chance have the expiry of a card beside
- * it, or the groups in which cards print their numbers: then it is a card.
+ * A reference can look like a card number, as many order numbers do. If a card's expiry is next to it, or if it has the
+ * groups printed on cards, it is not a coincidence: it is a card.
  */
 
 const yearsBack = 5;
@@ -10,7 +10,7 @@ const yearsAhead = 20;
 
 const isMonth = (digits: string): boolean => /^(?:0[1-9]|1[0-2])$/.test(digits);
 
-/** Of a card that is valid now, or was some years ago. */
+/** True for the expiry year of a card that is valid, or expired a few years ago. */
 const isYear = (digits: string, year: number): boolean => {
   const full = digits.length === 2 ? year - (year % 100) + Number(digits) : Number(digits);
   return full >= year - yearsBack && full <= year + yearsAhead;
@@ -24,19 +24,19 @@ const isJoinedExpiry = (digits: string, year: number): boolean =>
   (digits.length === 4 || digits.length === 6) &&
   (isExpiry(digits.slice(0, 2), digits.slice(2), year) || isExpiry(digits.slice(0, -2), digits.slice(-2), year));
 
-/** Days and times of day, as order numbers have them: 20261126, 261126093015, 26112026, 123012. */
+/** Dates and times, as in order numbers: 20261126, 261126093015, 26112026, 123012. */
 const dayOrTime =
   /^(?:(?:\d\d)?\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:(?:[01]\d|2[0-3])(?:[0-5]\d){1,2})?|\d{4}(?:19|20)\d\d|(?:[01]\d|2[0-3])(?:[0-5]\d){2})$/;
 
-/** An expiry with more behind it: the service code, the verification value. */
+/** An expiry followed by more digits: the service code, the verification value. */
 const beginsWithExpiry = (digits: string, year: number): boolean =>
   digits.length > 4 && isJoinedExpiry(digits.slice(0, 4), year) && !dayOrTime.test(digits);
 
-/** A year that is still to come, which no order number has. */
+/** A future year, which order numbers do not contain. */
 const isLaterYear = (digits: string, year: number): boolean =>
   digits.length === 4 && Number(digits) > year && Number(digits) <= year + yearsAhead;
 
-/** Data behind the number on a card's magnetic stripe: in track 1 the name and the expiry, in track 2 the expiry. */
+/** Data after the number on a card's magnetic stripe: name and expiry in track 1, expiry in track 2. */
 const trackData = /^(?:=\d|D\d{4}|\^[^^]{2,26}\^\d)/i;
 
 const monthName = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}";
@@ -49,7 +49,7 @@ const namedExpiries = [
 const beginsWithNamedExpiry = (text: string, year: number): boolean =>
   namedExpiries.some((pattern) => isYear(pattern.exec(text)?.[1] ?? "0", year));
 
-/** Signs, or a word as short as `&exp=`. */
+/** Separators, or a word as short as `&exp=`. */
 const beside = /^\D{1,6}$/;
 
 const hasExpiryBeside = (text: string, runs: readonly Run[], { first, last }: NumberPlace, year: number): boolean => {
@@ -77,7 +77,10 @@ const hasExpiryBeside = (text: string, runs: readonly Run[], { first, last }: Nu
   );
 };
 
-/** Whether a text holds a card's number with an expiry beside it, or in the groups of a card. `year` is that of today. */
+/**
+ * Returns true if a string contains a card number with an expiry next to it, or in the groups printed on cards. `year`
+ * is the current year.
+ */
 export const holdsCardDetails = (text: string, year: number): boolean =>
   writingsToSearch(text).some((writing) => {
     const runs = runsIn(writing);

@@ -2,13 +2,13 @@ import { hasLuhnDigit } from "#card-numbers/luhn";
 import { isInKnownRange } from "#card-numbers/number-ranges";
 
 /**
- * How a text is found that holds a number written like a card's: 13 to 19 digits of a known range with a right check digit,
- * alone or in the groups in which cards print them. Order numbers and times that only resemble one are no cards.
+ * Detects strings that contain a possible card number: 13 to 19 digits of a known range with a valid check digit, plain
+ * or in the groups printed on cards. Order numbers and times that only resemble one are not detected.
  */
 
 const isCardLike = (digits: string): boolean => isInKnownRange(digits) && hasLuhnDigit(digits);
 
-/** How many digits stand together on a card. */
+/** Lengths of the digit groups printed on cards. */
 const printedGroups: readonly (readonly number[])[] = [
   [4, 4, 4, 4],
   [4, 4, 4, 4, 1],
@@ -23,7 +23,7 @@ const printedGroups: readonly (readonly number[])[] = [
   [6, 13],
 ];
 
-/** Groups of a card of which some are written together. */
+/** Printed groups, some of them joined. */
 const joinedGroups: typeof printedGroups = [
   [4, 12],
   [12, 4],
@@ -46,7 +46,7 @@ export const runsIn = (text: string): readonly Run[] =>
 
 export const separator = /^[^\p{L}\p{N}]{1,3}$/u;
 
-/** The digits of the groups that begin with a run, with the same signs between them. */
+/** The digits of the groups from this run on, if the separators between them are equal. */
 const grouped = (text: string, runs: readonly Run[], at: number, lengths: readonly number[]): string | undefined => {
   const groups = runs.slice(at, at + lengths.length);
   if (!lengths.every((length, index) => groups[index]?.digits.length === length)) return undefined;
@@ -55,7 +55,7 @@ const grouped = (text: string, runs: readonly Run[], at: number, lengths: readon
   return isOneSign ? groups.map(({ digits }) => digits).join("") : undefined;
 };
 
-/** Position of a card's number in a text: the runs of digits from `first` to `last`. */
+/** Position of a card number in a string: the runs of digits from `first` to `last`. */
 export interface NumberPlace {
   readonly first: number;
   readonly last: number;
@@ -83,16 +83,19 @@ const hasEnoughDigits = (text: string): boolean => {
   return digits >= cardDigitsMin;
 };
 
-/** UUIDs, and hashes and tokens in hexadecimal: digits stand in them as those of a card do, by chance. A track has one letter at most. */
+/**
+ * UUIDs, and hexadecimal hashes and tokens: they contain digits like those of a card by chance. A track has at most one
+ * letter.
+ */
 const hexadecimal =
   /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?<![0-9a-z])(?=(?:\d*[a-f]){3})[0-9a-f]{32,}(?![0-9a-z])/gi;
 
 /**
- * A text without what is hexadecimal, as it stands and, where these differ, with its percent-encoding undone and its digits in ASCII. Empty for one
- * with too few digits.
+ * A string without hexadecimal values, as written and, if that differs, percent-decoded with ASCII digits. Empty for a
+ * string with too few digits.
  */
 export const writingsToSearch = (text: string): readonly string[] => {
-  // Most texts of a request end here, and every request has many of them.
+  // Every request has many strings, and most of them are handled here.
   if (text.length < cardDigitsMin) return [];
   const plain = /%[0-9a-f]{2}|[^ -~]/i.test(text) ? [text, withoutEncoding(text)] : [text];
   return plain.map((writing) => writing.replace(hexadecimal, "hexadecimal")).filter(hasEnoughDigits);
@@ -104,8 +107,8 @@ const withoutEncoding = (text: string): string =>
 export const holdsCardNumber = (text: string): boolean =>
   writingsToSearch(text).some((writing) => numberPlaces(writing, runsIn(writing)).length > 0);
 
-/** As long as card numbers are (ISO/IEC 7812-1). */
+/** Length of a card number (ISO/IEC 7812-1). */
 const longNumber = /(?<!\d)\d{13,19}(?!\d)/;
 
-/** Whether a text that is no place for numbers holds one that is as long as a card number, right or mistyped. */
+/** Returns true if a string in a field without numbers contains one as long as a card number, valid or mistyped. */
 export const holdsLongNumber = (text: string): boolean => longNumber.test(text.replace(/(?<=\d)[ -](?=\d)/g, ""));

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 
 /**
- * One of the codes of a long list, ISO's for instance. It is valibot's picklist, but does not write all codes into one text when it is made: that would
- * be done at each start of a function, for a text that is longer than any answer shows.
+ * One code of a long list such as ISO's. Unlike valibot's picklist, it does not join all codes into one string when it
+ * is created: that would happen at each start of a function, for a string that is longer than any response shows.
  */
 export const codeList = <const Codes extends readonly string[], const Message extends string>(
   codes: Codes,
@@ -12,5 +12,5 @@ export const codeList = <const Codes extends readonly string[], const Message ex
   return { ...ofNone, options: codes, expects: "" };
 };
 
-/** The list of values on the page that has them all, by its anchor there. */
+/** Address of a list of values, by its anchor on the page with all lists. */
 export const valueListAt = (anchor: string): string => `/v1/docs/values#${anchor}`;

@@ -2,27 +2,27 @@ import * as v from "valibot";
 import { countries } from "#iso-codes/countries";
 import { codeList, valueListAt } from "./code-list.ts";
 
-/** A country is given in one of three ISO 3166-1 forms and always shown in all three. */
+/** A country is specified in one of three ISO 3166-1 formats and always returned in all three. */
 export interface Country {
   readonly alpha2: string;
   readonly alpha3: string;
   readonly numeric: string;
 }
 
-/** Looks through the rows: an index of all codes would be made at every start, for a country or two in a call. */
+/** Searches the rows linearly: an index would be built at every start, for a country or two per call. */
 export const countryOf = (code: string): Country | undefined => {
   const found = countries.find((codes: readonly string[]) => codes.includes(code));
   return found && { alpha2: found[0], alpha3: found[1], numeric: found[2] };
 };
 
-/** The country of a code that is known to be one, such as that of a stored item. */
+/** The country of a valid code, such as that of a stored item. Throws for an unknown code. */
 export const knownCountry = (code: string): Country => {
   const country = countryOf(code);
-  if (!country) throw new Error("the code of a country is none of ISO 3166-1");
+  if (!country) throw new Error("the country code is not in ISO 3166-1");
   return country;
 };
 
-/** The place of a form in each row of the table. */
+/** Column of a format in the table. */
 const places = { alpha2: 0, alpha3: 1, numeric: 2 } as const satisfies Readonly<Record<keyof Country, number>>;
 
 const codeSchema = (form: keyof Country, title: string, description: string, example: string) =>
@@ -38,7 +38,7 @@ const alpha2 = codeSchema("alpha2", "CountryAlpha2", "ISO 3166-1, two letters", 
 const alpha3 = codeSchema("alpha3", "CountryAlpha3", "ISO 3166-1, three letters", "NLD");
 const numeric = codeSchema("numeric", "CountryNumeric", "ISO 3166-1, three digits", "528");
 
-/** Input: exactly one of the forms, which gives all three. */
+/** Input: exactly one of the formats. The output has all three. */
 export const CountryCodeInput = v.pipe(
   v.strictObject({ alpha2: v.optional(alpha2), alpha3: v.optional(alpha3), numeric: v.optional(numeric) }),
   v.check((given) => Object.keys(given).length === 1, "give exactly one of alpha2, alpha3 and numeric"),
@@ -52,7 +52,7 @@ export const CountryCodeInput = v.pipe(
   v.transform((given): Country => knownCountry(given.alpha2 ?? given.alpha3 ?? given.numeric ?? "")),
 );
 
-/** Output: all three forms. */
+/** Output: all three formats. */
 export const CountryCode = v.pipe(
   v.object({ alpha2, alpha3, numeric }),
   v.metadata({ title: "CountryCode", description: "A country, in all three forms" }),

@@ -1,6 +1,9 @@
-/** `Date` takes the 30th of February for the 2nd of March, and 24 o'clock for the next day: whoever wrote it meant something else. */
+/**
+ * `Date` reads the 30th of February as the 2nd of March, and 24:00 as the next day. The author of such a value meant
+ * another one.
+ */
 
-/** Expects the form 2026-02-28. */
+/** Expects the format 2026-02-28. */
 export const isDay = (text: string): boolean => {
   const midnight = new Date(`${text}T00:00:00.000Z`);
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
@@ -8,14 +11,14 @@ export const isDay = (text: string): boolean => {
 
 const offsetsInMinutes = { least: -12 * 60, most: 14 * 60 } as const;
 
-/** Clocks differ from UTC by 12 hours at most in the west, and by 14 in the east. */
+/** Clocks differ from UTC by at most 12 hours in the west and 14 in the east. */
 const isOffsetOfAClock = (text: string): boolean => {
   const [, sign = "", hours = "0", minutes = "0"] = /T.*([+-])(\d\d):?(\d\d)$/.exec(text) ?? [];
   const offset = Number(`${sign}${Number(hours) * 60 + Number(minutes)}`);
   return Number(minutes) < 60 && offset >= offsetsInMinutes.least && offset <= offsetsInMinutes.most;
 };
 
-/** Expects a day, a T and a time of the day, with or without a zone. */
+/** Expects a day, a T and a time, with or without an offset. */
 export const isTime = (text: string): boolean => {
   const [day = "", timeOfDay = ""] = text.split("T");
   return isDay(day) && !timeOfDay.startsWith("24") && !Number.isNaN(Date.parse(text)) && isOffsetOfAClock(text);

@@ -1,6 +1,6 @@
 /**
- * What can keep an event or a file from its receiver: words of a closed list, each with its sentence for people. Nothing that a
- * receiver says is repeated to anybody.
+ * Reasons why an event or a file was not delivered: a closed list of codes, each with a sentence for people. No text
+ * from a receiver is repeated.
  */
 
 const unreached = {

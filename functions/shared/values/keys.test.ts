@@ -17,7 +17,7 @@ const counting = () => {
   return (count: number) => Uint8Array.from({ length: count }, () => next++ % 256);
 };
 
-/** Bytes like random ones, and the same in each run. */
+/** Pseudo-random bytes, the same in each run. */
 const digests = () => {
   let next = 0;
   return (count: number) => createHash("sha256").update(String(next++)).digest().subarray(0, count);

@@ -5,7 +5,7 @@ import { randomBytes as nodeRandomBytes } from "node:crypto";
  * milliseconds, so keys sort by creation; the other twelve are random (71 bits).
  */
 
-/** What each prefix names. `crd` stays inside: the reference from a charge to its card in the vault. */
+/** Prefixes of keys. `crd` is internal: the reference from a charge to its card in the vault. */
 export const keyPrefixes = {
   agent: "cgt",
   apiKey: "apk",
@@ -35,14 +35,14 @@ export const keyPrefixes = {
 
 export type KeyNoun = keyof typeof keyPrefixes;
 
-/** Makes a new key for a noun. Use cases receive one, so that tests and simulations can repeat a run. */
+/** Generates a new key for a noun. Use cases get it as a parameter, so tests and simulations can repeat a run. */
 export type NewKey = (noun: KeyNoun) => string;
 
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const timeLength = 8;
 const randomLength = 12;
 
-/** 62 values fit four times into a byte; bytes above that are thrown away so that every letter is as likely. */
+/** 62 values fit four times into a byte. Higher bytes are discarded so that every character is equally likely. */
 const unbiasedLimit = alphabet.length * 4;
 
 const base62 = (value: number, length: number): string => {
@@ -55,7 +55,7 @@ const base62 = (value: number, length: number): string => {
   return text;
 };
 
-/** `length` base62 characters, each as likely as any other. Gives fewer when the bytes run out of usable ones. */
+/** `length` uniformly distributed base62 characters. Returns fewer if the usable bytes run out. */
 const base62Of = (bytes: Iterable<number>, length: number): string => {
   let text = "";
   for (const byte of bytes) {
@@ -78,21 +78,24 @@ export const keyMaker =
   (noun) =>
     `${keyPrefixes[noun]}-${base62(now(), timeLength)}${randomText(randomBytes, randomLength)}`;
 
-/** The one place where randomness enters the deployed service. */
+/** The only source of randomness in the deployed service. */
 export const systemRandomBytes: RandomBytes = (count) => nodeRandomBytes(count);
 
 export const systemNewKey: NewKey = keyMaker(Date.now, systemRandomBytes);
 
-/** The shard of a key among so many, by its last two characters: one alone has 62 values, which do not spread evenly. */
+/** The shard of a key, by its last two characters: one character has only 62 values, which do not distribute evenly. */
 export const shardOfKey = (key: string, shards: number): number => {
   const valueAt = (place: number): number => Math.max(0, alphabet.indexOf(key.charAt(place)));
   return (valueAt(key.length - 2) * alphabet.length + valueAt(key.length - 1)) % shards;
 };
 
-/** The key of one noun with the number of another's: of what there is once beside an entity and is found by its key alone. */
+/** A key with another noun's prefix and the number of an entity's key, for records that exist once per entity. */
 export const sameNumber = (noun: KeyNoun, key: string): string => `${keyPrefixes[noun]}${key.slice(key.indexOf("-"))}`;
 
-/** The key right after another one in their order: of what is made in consequence, and must not be listed before it. */
+/**
+ * The next key in sort order, for an entity that is created as a consequence of another and must not be listed before
+ * it.
+ */
 export const keyAfter = (key: string): string => {
   const last = alphabet.indexOf(key.charAt(key.length - 1));
   const rest = key.slice(0, -1);
@@ -100,8 +103,8 @@ export const keyAfter = (key: string): string => {
 };
 
 /**
- * A key that follows from a digest, so that what is published twice carries the same key twice.
- * Needs a digest of at least 32 bytes.
+ * A key derived from a digest, so an event that is published twice has the same key. Requires a digest of at least 32
+ * bytes.
  */
 export const keyFromDigest = (noun: KeyNoun, digest: Uint8Array): string => {
   const body = base62Of(digest, timeLength + randomLength);
@@ -111,7 +114,7 @@ export const keyFromDigest = (noun: KeyNoun, digest: Uint8Array): string => {
 /** A secret of base62 characters, about 5.95 bits each. */
 export const randomSecret = (randomBytes: RandomBytes, length: number): string => randomText(randomBytes, length);
 
-/** Of a key in a path or body. */
+/** Maximum length of a key in a path or body. */
 export const keyLengthMax = 120;
 
 /** The pattern of a key in a path or body. */

@@ -1,4 +1,4 @@
-/** Times that are written with the offset from UTC of the place where they are read. */
+/** Times with the local offset from UTC. */
 
 const offsetForm = /([+-])(\d{2}):?(\d{2})$/;
 
@@ -7,7 +7,7 @@ const minutesOf = (time: string): number => {
   return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 };
 
-/** A moment as the clock shows it where another time was written: `2026-11-25T22:15:16.000-05:00`. UTC where that had no offset. */
+/** A time in the offset of another time: `2026-11-25T22:15:16.000-05:00`. UTC if that has no offset. */
 export const withOffsetOf = (time: string, moment: Date): string => {
   const minutes = minutesOf(time.slice("2026-11-25".length));
   if (minutes === 0) return moment.toISOString();

@@ -13,7 +13,7 @@ it("a merge patch leaves what is absent, replaces what is given and removes what
   expect(mergePatched(thing, {})).toEqual(thing);
   expect(mergePatched(thing, { name: "two" })).toEqual({ name: "two", note: "first" });
   expect(mergePatched(thing, { note: null })).toEqual({ name: "one" });
-  // @ts-expect-error what an entity cannot be without cannot be removed
+  // @ts-expect-error a required property cannot be removed
   mergePatched(thing, { name: null });
 });
 

@@ -3,8 +3,8 @@ import { currencies } from "#iso-codes/currencies";
 import { codeList, valueListAt } from "./code-list.ts";
 
 /**
- * Amounts are whole numbers of a currency's minor unit. The number of decimals comes from the ISO 4217 table and
- * never from `Intl`, whose data differs from the standard for 16 living currencies.
+ * Amounts are whole numbers of a currency's minor unit. The number of decimals is from the ISO 4217 table and never
+ * from `Intl`, whose data differs from the standard for 16 active currencies.
  */
 
 export type Currency = keyof typeof currencies;
@@ -15,20 +15,20 @@ export interface Money {
   readonly currency: Currency;
 }
 
-/** The largest amount that a message of the networks can carry (ISO 8583 field 4, 12 digits). */
+/** The largest amount in a network message (ISO 8583 field 4, 12 digits). */
 export const amountMinorMax = 999_999_999_999;
 
 export const isCurrency = (text: string): text is Currency => Object.hasOwn(currencies, text);
 
-/** The number of decimals of a currency's minor unit, 0 to 4. */
+/** Number of decimals of a currency's minor unit, 0 to 4. */
 export const exponentOf = (currency: Currency): number => currencies[currency].exponent;
 
-/** ISO 4217 numeric code, three digits, as the networks write it (ISO 8583 field 49). */
+/** ISO 4217 numeric code, three digits, as used by the networks (ISO 8583 field 49). */
 export const numericCodeOf = (currency: Currency): string => currencies[currency].numeric;
 
 export const currencyCodes: readonly Currency[] = Object.keys(currencies).filter(isCurrency);
 
-/** The currency of an ISO 4217 numeric code, as messages of the networks name it. */
+/** The currency of an ISO 4217 numeric code from a network message. */
 export const currencyOfNumeric = (numeric: string): Currency | undefined =>
   currencyCodes.find((code) => currencies[code].numeric === numeric);
 
@@ -52,7 +52,7 @@ export const moneySchema = (least: number) =>
     v.title(least > 0 ? "PositiveMoney" : "Money"),
   );
 
-/** A sum in a response: it may be below zero, and above what one message can carry. */
+/** A sum in a response. It can be negative, and larger than one message supports. */
 export const MoneySum = v.pipe(
   v.object({
     value: v.pipe(v.number(), v.integer(), v.description("In minor units of the currency")),

@@ -1,3 +1,3 @@
-/** A validation rule with an error code of its own, which clients see when they break it. */
+/** A validation rule with its own error code, which clients get when they violate it. */
 export const namedRule = <Value>(errorCode: string, holds: (value: Value) => boolean): ((value: Value) => boolean) =>
   Object.assign((value: Value) => holds(value), { errorCode });

@@ -6,13 +6,13 @@ interface Versioned {
 }
 
 /**
- * The next version of an entity, which is what a change made of the one before. What changes nothing, such as a patch that says
- * what is so already, makes no version: then it is the one before, and there is nothing to write.
+ * The next version of an entity after a change. A change without effect, such as a patch with the current values,
+ * returns the previous version, and no write is needed.
  */
 export const nextVersion = <Entity extends Versioned>(before: Entity, changed: Entity, now: Date): Entity =>
   isDeepStrictEqual(before, changed) ? before : versionAfter(before, changed, now);
 
-/** The version after one, whether or not anything that is seen of it has changed. */
+/** The next version of an entity, even if no visible property has changed. */
 export const versionAfter = <Entity extends Versioned>(before: Entity, changed: Entity, now: Date): Entity => ({
   ...changed,
   version: before.version + 1,

@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { Html, html } from "./html.ts";
 
 /**
- * A page in one file: it loads nothing, and its policy allows exactly the style and script that it was made with, by
- * their hashes.
+ * A page in one file. It loads no other files, and its policy allows only its own style and script, by their hashes.
  */
 
 export interface PageParts {
@@ -11,7 +10,7 @@ export interface PageParts {
   readonly description: string;
   readonly style: string;
   readonly script?: string;
-  /** Its script may ask the service it came from. */
+  /** True if its script may send requests to its own origin. */
   readonly asksItsOrigin?: boolean;
   readonly body: Html;
 }

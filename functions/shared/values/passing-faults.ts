@@ -1,6 +1,6 @@
-/** Faults that pass by themselves: the same request may succeed later. */
+/** Transient errors: the same request may succeed later. */
 
-/** Names and codes by which the SDK and the line say that a service of AWS cannot be reached or refuses load. */
+/** Error names and codes of the SDK and of connections that mean an AWS service is unreachable or throttled. */
 const outages = new Set([
   "ThrottlingException",
   "ProvisionedThroughputExceededException",
@@ -20,7 +20,7 @@ const outages = new Set([
   "EPIPE",
 ]);
 
-/** Whether a fault is another service's and may pass: the same request may succeed in a moment. */
+/** Returns true for a transient error of another service: the same request may succeed soon. */
 export const isOutage = (fault: unknown): boolean => {
   if (!(fault instanceof Error)) return false;
   const { code } = fault as Error & { readonly code?: unknown };
@@ -28,12 +28,12 @@ export const isOutage = (fault: unknown): boolean => {
 };
 
 /**
- * What a request needs and the service fetches by itself has not come yet. The same request will be answered later, and
- * nothing was done about this one.
+ * Thrown if data that the service fetches automatically is not available yet. The request had no effect, and a retry
+ * will succeed later.
  */
 export class NotReadyYet extends Error {
   override readonly name = "NotReadyYet";
-  /** A sentence for the caller. */
+  /** Sentence for the caller. */
   readonly detail: string;
   readonly retryAfterSeconds: number;
 

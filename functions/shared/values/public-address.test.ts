@@ -112,7 +112,7 @@ describe("the addresses of a host", () => {
       if (address === "192.0.2.3") return address;
       const { promise, reject } = Promise.withResolvers<never>();
       signal.addEventListener("abort", () => reject(signal.reason));
-      // The signal does not keep a program alive.
+      // The signal does not keep a process alive.
       const alive = setTimeout(() => undefined, 60_000);
       return promise.finally(() => clearTimeout(alive));
     });

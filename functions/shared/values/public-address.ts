@@ -2,9 +2,9 @@ import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
 /**
- * The service connects to addresses that agents give. None of them may lead into a private network, so a name is looked up
- * at each attempt, every address it stands for must be public, and the connection goes to an address that was checked:
- * looking it up again to connect could give another one.
+ * The service connects to addresses that agents specify. None may lead into a private network, so a name is resolved
+ * for each attempt, all of its addresses must be public, and the connection uses a checked address: resolving it again
+ * could return another one.
  */
 
 export class AddressNotPublic extends Error {
@@ -20,14 +20,14 @@ export interface CheckedAddress {
   readonly family: 4 | 6;
 }
 
-/** Looks public and is the host of a cloud's virtual machines, who answers those with their secrets. */
+/** A public address that serves a cloud's virtual machines and gives them their secrets. */
 const hostsOfMachines: ReadonlySet<string> = new Set(["168.63.129.16"]);
 
-/** `::10.0.0.1`, an old way to write an IPv4 address (RFC 4291, 2.5.5.1). Nothing public is called so. */
+/** `::10.0.0.1`, a deprecated format of an IPv4 address (RFC 4291, 2.5.5.1). No public host uses it. */
 const isIpv4Compatible = (address: ipaddr.IPv4 | ipaddr.IPv6): boolean =>
   "parts" in address && address.parts.slice(0, 6).every((part) => part === 0);
 
-/** Whether an address, as digits, is one of the public network. An IPv4 address in IPv6 clothes counts as what it is. */
+/** Returns true if an IP address is public. An IPv4-mapped IPv6 address is treated as the IPv4 address. */
 export const isPublicAddress = (address: string): boolean => {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
@@ -35,8 +35,8 @@ export const isPublicAddress = (address: string): boolean => {
 };
 
 /**
- * As far as the text of a host tells: no digits of a private address, no name that only a private network knows. A dot at
- * the end says that the name is complete, and names the same host.
+ * Checks the host without resolving it: no private IP address, and no name that exists only in private networks. A
+ * final dot is ignored.
  */
 export const isPublicHostName = (hostname: string): boolean => {
   const host = hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
@@ -45,8 +45,8 @@ export const isPublicHostName = (hostname: string): boolean => {
 };
 
 /**
- * The same where the service may run for its developer: names may stand for that machine then, which is looked up at each
- * attempt, and digits only if they are its own.
+ * The same check for a service that may run on a developer's machine: names may then resolve to that machine, which is
+ * checked at each attempt, and IP addresses may be loopback.
  */
 export const isAllowedHostName = (hostname: string, allowLoopback: boolean): boolean => {
   if (!allowLoopback || isPublicHostName(hostname)) return isPublicHostName(hostname);
@@ -57,8 +57,8 @@ export const isAllowedHostName = (hostname: string, allowLoopback: boolean): boo
 export type LookupAll = (host: string) => Promise<readonly { readonly address: string; readonly family: number }[]>;
 
 /**
- * The addresses of a host, in the order in which the name server gives them. One that is not public refuses the host. Faults: HostNotFound,
- * AddressNotPublic. `allowLoopback` is for the developer's own machine.
+ * The addresses of a host, in the order of the name server. One private address rejects the host. Errors: HostNotFound,
+ * AddressNotPublic. `allowLoopback` is for a developer's machine.
  */
 export const checkedAddresses = async (
   hostname: string,
@@ -75,8 +75,9 @@ export const checkedAddresses = async (
 };
 
 /**
- * Connects to the addresses of a host in turn, until one takes the connection. All share the time that there is, so that an address
- * that swallows everything leaves time for those behind it. `connect` gives up when its signal aborts. Fails as the last address does.
+ * Connects to the addresses of a host one at a time, until one accepts. They share the available time, so an
+ * unresponsive address leaves time for the next ones. `connect` must stop when its signal aborts. Throws the error of
+ * the last address.
  */
 export const connectInTurn = async <Connection>(
   addresses: readonly CheckedAddress[],

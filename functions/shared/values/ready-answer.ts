@@ -1,7 +1,7 @@
-/** An answer that went through its schema and is ready to be stored and sent. */
+/** A response that has passed its schema and is ready to be stored and sent. */
 export interface ReadyAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** The exact text of the body. */
+  /** Exact text of the body. */
   readonly body: string;
 }

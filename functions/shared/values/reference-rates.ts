@@ -1,16 +1,16 @@
 import { type Currency, exponentOf, type Money } from "./money.ts";
 
 /**
- * Reference rates of the European Central Bank for the euro: so many units of a currency are one euro. They serve limits
- * that are written in euro and never a payment. The date says how old they are.
+ * Euro reference rates of the European Central Bank, in units of a currency per euro. They are used for limits in euro,
+ * never for payments. The date is their age.
  */
 export interface ReferenceRates {
-  /** The day they were published for. */
+  /** Day for which they were published. */
   readonly date: string;
   readonly perEuro: Readonly<Partial<Record<Currency, number>>>;
 }
 
-/** What a service goes by that has never had a table from the bank. */
+/** Rates of a service that has never downloaded a table from the bank. */
 export const builtInReferenceRates: ReferenceRates = {
   date: "2026-06-03",
   perEuro: {
@@ -47,7 +47,7 @@ export const builtInReferenceRates: ReferenceRates = {
   },
 };
 
-/** What an amount is worth in euro cents, fractions included; undefined for a currency without a rate. */
+/** An amount in euro cents, including fractions. Undefined for a currency without a rate. */
 export const euroCentsOf = ({ value, currency }: Money, { perEuro }: ReferenceRates): number | undefined => {
   const rate = perEuro[currency];
   return rate === undefined ? undefined : (value * 100) / (10 ** exponentOf(currency) * rate);

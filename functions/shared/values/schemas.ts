@@ -6,38 +6,44 @@ import { type KeyNoun, keyLengthMax, keyPattern, keyPrefixes } from "./keys.ts";
 import { namedRule } from "./named-rule.ts";
 
 /**
- * Forms that many contracts use. A text says in its schema how long it may be, before what it may be made of, so that no
- * pattern sees a longer one, and whether it is free or a reference.
+ * Schemas that many contracts use. The schema of a string states its length before its pattern, so no pattern is
+ * applied to a longer one, and marks it as free text or a reference.
  */
 
-/** A text that people write: names, descriptions, addresses. It must not hold a number that is written like a card's. */
+/** Text that people write: names, descriptions, addresses. It must not contain a possible card number. */
 export const freeText = v.check(
   namedRule<string>("cardNumber", (text) => !holdsCardNumber(text)),
   "must not hold a card number",
 );
 
 /**
- * A text that machines write: order numbers, keys, codes, times, web addresses. Some of them look like card numbers, so only
- * the number of the request's own card is refused in it, as it is everywhere.
+ * Text that machines write: order numbers, keys, codes, times, web addresses. Some look like card numbers, so only the
+ * number of the request's own card is rejected, as in every field.
  */
 export const reference = v.metadata<string, Record<never, never>>({});
 
 /**
- * A text of an answer whose words nobody outside chooses: a sentence of the service, a code, a number. Every other text that is no
- * key, time or word of a list is from merchants, cardholders, issuers, networks or receivers; whoever shows it to a language
- * model marks it as theirs.
+ * Text of a response that only the service writes: a sentence, a code, a number. All other text, except keys, times and
+ * codes of a list, is from merchants, cardholders, issuers, networks or receivers; show it to a language model only
+ * with a mark of its origin.
  */
 export const trustedText = v.metadata<string, { readonly "x-text": "own" }>({ "x-text": "own" });
 
 export const TrustedText = v.pipe(v.string(), trustedText);
 
-/** A text of an answer with which its holder can act: secrets, proofs, what a browser takes to an issuer. It is for a program and no one else. */
+/**
+ * Text of a response that grants power to its holder: secrets, proofs, the data that a browser posts to an issuer. It
+ * is for programs only.
+ */
 export const secretText = v.metadata<string, { readonly "x-text": "secret" }>({ "x-text": "secret" });
 
 const wholeNumberWithin = ({ min, max }: { readonly min: number; readonly max: number }) =>
   `must be a whole number from ${min} to ${max}`;
 
-/** A number in a query, where every value is a text: bounds belong to its schema, so that its description tells them. */
+/**
+ * A number in a query, where every value is a string. Its bounds are in the schema and therefore in the API
+ * description.
+ */
 export const wholeNumberParameter = (options: {
   readonly min: number;
   readonly max: number;
@@ -56,7 +62,7 @@ export const wholeNumberParameter = (options: {
     v.description(options.description),
   );
 
-/** The number of the request's own card. */
+/** The card number of the request. */
 export const ownCardNumber = v.metadata<string, Record<never, never>>({});
 
 export const keySchema = (noun: KeyNoun) =>
@@ -71,7 +77,7 @@ export const keySchema = (noun: KeyNoun) =>
     v.metadata({ description: `Key of the ${noun}`, examples: [exampleKey(noun)] }),
   );
 
-/** The agent's own name for what it asks for. */
+/** The agent's own reference for a payment or an authentication. */
 export const TransactionReference = v.pipe(
   v.string(),
   v.minLength(1),
@@ -84,14 +90,14 @@ export const TransactionReference = v.pipe(
   v.description("Your own name for the payment"),
 );
 
-/** A time as the service shows it. */
+/** A time in a response. */
 export const Timestamp = v.pipe(
   v.string(),
   v.isoTimestamp(),
   v.metadata({ description: "ISO 8601, UTC", examples: [exampleTime] }),
 );
 
-/** A time as a client gives it: ISO 8601; without a zone it is UTC. */
+/** A time in a request: ISO 8601; UTC if it has no offset. */
 export const TimestampInput = v.pipe(
   v.string(),
   v.maxLength(35),
@@ -104,7 +110,7 @@ export const TimestampInput = v.pipe(
   v.metadata({ description: "ISO 8601; without a zone UTC" }),
 );
 
-/** Rules that need the agent's time, which no schema knows: schemas describe them, and `refusedDates` judges them. */
+/** Rules that depend on the agent's time. Schemas only describe them; `refusedDates` checks them. */
 export const clockRules = {
   expiryYear: { errorCode: "yearRange", message: "must be from 20 years before to 20 years after this year" },
   localTime: { errorCode: "timeRange", message: "must be at most 6 months ago and at most 24 hours ahead" },
@@ -123,7 +129,7 @@ export const LocalTransactionDateTime = v.pipe(
   v.description("When the payment was made, by the merchant's clock; else now. ISO 8601; without a zone UTC"),
 );
 
-/** The moment that an accepted TimestampInput names. */
+/** The time of a valid TimestampInput. */
 export const timeOf = (text: string): Date => new Date(/(Z|[+-]\d{2}:?\d{2})$/.test(text) ? text : `${text}Z`);
 
 export const Day = v.pipe(
@@ -135,7 +141,7 @@ export const Day = v.pipe(
   trustedText,
 );
 
-/** ISO 18245 has no category 0000; merchants whose category nobody looked up have it. */
+/** ISO 18245 has no category 0000; it is used for merchants whose category is unknown. */
 export const MerchantCategoryCode = v.pipe(
   v.string(),
   v.maxLength(4),
@@ -152,5 +158,5 @@ export const VersionNumber = v.pipe(
   v.metadata({ description: "Counts the changes that are seen in the entity, from 1" }),
 );
 
-/** The answer of a deletion. */
+/** Response of a deletion. */
 export const NoContent = v.undefined();

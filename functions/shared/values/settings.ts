@@ -1,16 +1,16 @@
 import * as v from "valibot";
 
 /**
- * What functions read from their environment, as plain data: a schema for each variable. The stacks read the names, so that
- * what a function needs and what it is given cannot differ.
+ * Environment variables of functions, as plain data: a schema per variable. The stacks read the names, so a function
+ * always gets the variables that it needs.
  */
 
 type Entries = v.ObjectEntries;
 
-/** The settings of a function once they are read. */
+/** Parsed settings of a function. */
 export type Settings<Schemas extends Entries> = v.InferOutput<v.ObjectSchema<Schemas, undefined>>;
 
-/** The same settings as a stack sets them: every value is a text. */
+/** The same settings as set by a stack: every value is a string. */
 export type SettingTexts<Schemas extends Entries> = { readonly [Name in keyof Schemas]: string };
 
 export const text = v.pipe(v.string(), v.minLength(1));
@@ -19,16 +19,16 @@ export const wholeNumber = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Numb
 
 const positive = v.pipe(wholeNumber, v.minValue(1));
 
-/** Which code it is: lines of the log are counted by it, so that a new release is not blamed for the one before. */
+/** Release of the code. Log lines are counted by it, so a new release is not blamed for the previous one. */
 export const releaseSettings = { RELEASE: v.optional(text) };
 
-/** Of every function that may answer a request: whether the API has a domain, which is reached over HTTPS only. */
+/** For every function that can respond to a request: `on` if the API has a custom domain, which accepts HTTPS only. */
 export const transportSettings = { HTTPS_ONLY: v.optional(v.literal("on")) };
 
-/** Where that is so, a browser that came once comes over HTTPS for two years, whatever address somebody types (RFC 6797). */
+/** Makes browsers use HTTPS for two years, whatever address a user types (RFC 6797). */
 export const strictTransport = { "Strict-Transport-Security": "max-age=63072000" };
 
-/** Of every function that stores something. */
+/** Settings of every function that stores data. */
 export const functionSettings = {
   ...transportSettings,
   ...releaseSettings,
@@ -38,13 +38,13 @@ export const functionSettings = {
   DOMAIN_TABLE: text,
   VAULT_TABLE: text,
   MESSAGES_TABLE: text,
-  /** Only where agents may be ahead of the world. */
+  /** Set only if agents' clocks can be ahead. */
   SANDBOX_CLOCK: v.optional(v.literal("on")),
 };
 
 /**
- * The secrets that purpose keys follow from, apart by who reads them (purpose-keys.ts), and which variable names each. Only
- * functions have it whose platform is made with that group.
+ * Secrets from which purpose keys derive, separated by reader (purpose-keys.ts), and their variables. Set only for
+ * functions that use that group.
  */
 export const secretNames = {
   "api-keys": "API_KEYS_SECRET",
@@ -57,48 +57,51 @@ export type SecretGroup = keyof typeof secretNames;
 
 export const secretGroups = Object.keys(secretNames) as readonly SecretGroup[];
 
-/** Of those that show an agent how much it may send. */
+/** Settings of functions that show an agent its rate limit. */
 export const rateSettings = { RATE_LIMIT_PER_SECOND: positive, RATE_LIMIT_BURST: positive };
 
-/** Of every endpoint whose callers are known. */
+/** Settings of every endpoint with authenticated callers. */
 export const limitSettings = { LIMITS_TABLE: text, ...rateSettings };
 
 /**
- * What data keys of the vault are for: the cards of charges, and those of processor tokens. The purpose is the encryption context of every
- * wrapped key, by which rights to one open nothing of the other; KMS logs it, so it names no card.
+ * Purposes of the vault's data keys: cards of charges, and cards of processor tokens. The purpose is the encryption
+ * context of every wrapped key, so rights for one do not decrypt the other. KMS logs it, so it identifies no card.
  */
 export const dataKeyPurposes = ["card-vault", "processor-token"] as const;
 
 export type DataKeyPurpose = (typeof dataKeyPurposes)[number];
 
-/** Of those that seal or open cards. */
+/** Settings of functions that encrypt or decrypt cards. */
 export const vaultSettings = { VAULT_KEY: text };
 
-/** Of those that seal cards, where the stage has a recovery account: its key, for which data keys are wrapped as well. */
+/**
+ * Settings of functions that encrypt cards: the recovery account's key, if the stage has one, which also wraps data
+ * keys.
+ */
 export const recoverySettings = { VAULT_RECOVERY_KEY: v.optional(text) };
 
-/** Of those that use a card. */
+/** Settings of functions that use cards. */
 export const retentionSettings = { CARD_KEPT_MONTHS: positive };
 
-/** Of those that send to addresses or accounts that agents name. */
+/** Settings of functions that send to addresses or accounts of agents. */
 export const targetSettings = {
-  /** Only where the service runs for developers: what agents name may then be on the same machine. */
+  /** Set only on developers' machines: agents' targets may then be on the same machine. */
   LOOPBACK_TARGETS: v.optional(v.literal("on")),
   OWN_ACCOUNT: text,
   OWN_PARTITION: text,
 };
 
-/** Of those that know authentication values again. */
+/** Settings of functions that recognize authentication values. */
 export const authenticationValueSettings = {
-  /** Only where the values of examples are everybody's: one then binds a charge within its agent, not everywhere. */
+  /** Set only if all agents use the same example values: a value then binds a charge within its agent, not globally. */
   PUBLIC_TEST_VALUES: v.optional(v.literal("on")),
 };
 
-/** Where agents may not send the service to. */
+/** Targets to which agents may not direct the service. */
 export interface TargetLimits {
   readonly allowLoopback: boolean;
   readonly ownAccountId: string;
-  /** Of AWS, beyond which no credentials reach. */
+  /** AWS partition. Credentials are not valid outside it. */
   readonly ownPartition: string;
 }
 
@@ -109,8 +112,8 @@ export const targetLimitsOf = (settings: Settings<typeof targetSettings>): Targe
 });
 
 /**
- * Reads the environment of a function by a schema, once, when it starts. A wrong setting stops the function at
- * its first call with the name of the variable; values are not repeated, because some of them are secrets.
+ * Reads the environment of a function by a schema, once at the start. An invalid setting fails the first call with the
+ * name of the variable. Values are not repeated, because some are secrets.
  */
 export const readSettings = <const Schemas extends Entries>(entries: Schemas): Settings<Schemas> => {
   const parsed = v.safeParse(v.object(entries), process.env, { abortPipeEarly: true });

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { TrustedText } from "./schemas.ts";
 
 /**
- * The warnings of all responses: what the agent should know of a request that was carried out all the same. Programs read the code,
+ * The warnings of all responses: information for the agent about a request that succeeded. Programs read the code,
  * people the detail. The documentation lists each code with its meaning.
  */
 export const warningMeanings = {
@@ -116,7 +116,7 @@ const WarningSchema = v.pipe(
   }),
 );
 
-/** The property of each response that can have warnings. */
+/** The property of every response that can have warnings. */
 export const Warnings = v.optional(
   v.pipe(
     v.array(WarningSchema),

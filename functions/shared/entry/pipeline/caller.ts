@@ -6,7 +6,7 @@ import { refusal } from "../problem.ts";
 import type { Caller } from "../use-case.ts";
 import { RequestRefused, type Step } from "./exchange.ts";
 
-/** What the authorizer hands over; API Gateway carries texts only. */
+/** Context from the authorizer. API Gateway passes strings only. */
 const AuthorizerContext = v.object({
   agentKey: v.string(),
   apiKey: v.string(),
@@ -40,7 +40,7 @@ const callerOf = (authorizer: unknown): Caller => {
   };
 };
 
-/** The agent behind the call. Public routes have none. */
+/** Sets the caller. Public routes have none. */
 export const knownCaller: Step = {
   before: ({ event: exchange }) => {
     if (exchange.contract.permission === "public") return;
@@ -48,7 +48,7 @@ export const knownCaller: Step = {
   },
 };
 
-/** Whether its key may do this. */
+/** Checks that the caller's key has the permission. */
 export const permittedCaller: Step = {
   before: ({ event: { contract, caller } }) => {
     const { permission } = contract;
@@ -63,7 +63,10 @@ export const permittedCaller: Step = {
 const agentSuspended = (agentKey: string) =>
   refusal(commonProblems.agentSuspended, `The operator has suspended the agent '${agentKey}'.`);
 
-/** Whether the operator lets its agent do this, as the authorizer last heard. What moves money asks again. */
+/**
+ * Checks that the caller's agent is not suspended, as last seen by the authorizer. Operations that move money check
+ * again.
+ */
 export const unsuspendedCaller: Step = {
   before: ({ event: { contract, caller } }) => {
     if (contract.refusedWhileSuspended && caller?.isSuspended)

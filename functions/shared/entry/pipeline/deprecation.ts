@@ -8,7 +8,7 @@ const isOutdated = ({ unlessBody }: Deprecation, body: unknown): boolean => {
   return Object.entries(unlessBody).some(([name, value]) => given[name] !== value);
 };
 
-/** The headers of a successful answer that say so; none where the request was none of the deprecated ones. */
+/** Deprecation headers of a successful response. Empty if the request was not deprecated. */
 export const deprecationFields = (
   { contract: { deprecation }, parsed }: AnsweredExchange,
   statusCode: number,

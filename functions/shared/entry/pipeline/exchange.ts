@@ -7,14 +7,14 @@ import type { Refusal } from "../problem.ts";
 import type { Caller } from "../use-case.ts";
 import type { ParsedParts } from "./request-schema.ts";
 
-/** One call on its way through the pipeline; each step adds what it found out. */
+/** One call in the pipeline. Each step adds its results. */
 export interface Exchange {
   readonly contract: EndpointContract;
   readonly event: APIGatewayProxyEvent;
   readonly requestId: string;
   readonly deadline: Date;
   caller?: Caller;
-  /** What the answer says about the limit of the caller. */
+  /** Rate limit headers of the response. */
   limitFields?: Readonly<Record<string, string>>;
   body?: unknown;
   parsed?: ParsedParts;
@@ -23,10 +23,15 @@ export interface Exchange {
   gathered?: readonly (Item | undefined)[];
 }
 
-/** A step of the pipeline, as middy runs it: `before` may answer early, `onError` may turn a fault into an answer. */
+/**
+ * A step of the pipeline, as a middy middleware: `before` can respond early, and `onError` can convert an error into a
+ * response.
+ */
 export type Step = MiddlewareObj<Exchange, APIGatewayProxyResult, Error, Context>;
 
-/** Carries a refusal out of a step. Only the edge throws it; rules and use cases return theirs. */
+/**
+ * Thrown by a step to end the request with a refusal. Only the pipeline throws it; rules and use cases return refusals.
+ */
 export class RequestRefused extends Error {
   override readonly name = "RequestRefused";
   readonly refused: Refusal;

@@ -1,9 +1,9 @@
 import type * as v from "valibot";
 
 /**
- * An object of several forms, told apart by one property: when that property names none of them, valibot says so and nothing
- * else, and the caller learns of the other faults one request later. What every form would refuse is wrong whichever was
- * meant, so it is told at once.
+ * Variants of an object are distinguished by one property. If that property matches none of them, valibot reports only
+ * that, and the caller learns of other errors in the next request. Errors that every variant would have are therefore
+ * reported immediately.
  */
 
 type Issue = v.BaseIssue<unknown>;
@@ -12,7 +12,7 @@ export type Dataset = v.OutputDataset<unknown, v.BaseIssue<unknown>>;
 type Config = v.Config<v.BaseIssue<unknown>>;
 type Run = (dataset: Dataset, config: Config) => Dataset;
 
-/** As much of valibot's schemas and of the rules in their pipes as matters for the order. */
+/** The parts of valibot's schemas and pipes that affect the order of validation. */
 export interface Part {
   readonly kind: "schema" | "validation" | "transformation" | "metadata";
   readonly type: string;
@@ -25,7 +25,7 @@ export interface Part {
   readonly "~run": Run;
 }
 
-/** As much of a variant as matters here: its forms, and the name of the property. */
+/** The parts of a variant schema that are used here: its options and the name of the property. */
 type Variant = Part & { readonly key?: string };
 
 interface Named {

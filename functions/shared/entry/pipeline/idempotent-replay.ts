@@ -21,14 +21,15 @@ import { readyResponse } from "./response.ts";
 export interface ReplayPlatform {
   readonly clock: Clock;
   readonly table: Table;
-  /** Absent where no request is kept. */
+  /** Absent if the endpoint stores no requests. */
   readonly requestPurposeKeys?: LoadPurposeKeys<"requests">;
 }
 
 /**
- * Reads what the use case refers to and, with it, the record of the request's idempotency key. A known request is
- * answered here, before any business rule is asked. When two requests with one key race, the one whose record is
- * refused, or which met others too often, comes back through `onError` and answers what the winner's record says.
+ * Reads the entities that the use case refers to together with the record of the request's idempotency key. A known
+ * request gets its stored response before any business rule runs. If two requests with one key race, the one whose
+ * record is rejected, or that failed too often on conflicts, returns through `onError` and responds with the winner's
+ * record.
  */
 export const idempotentReplay = (
   gather: (exchange: Exchange) => readonly ItemKey[] | Promise<readonly ItemKey[]>,
@@ -54,7 +55,7 @@ export const idempotentReplay = (
     try {
       const [record] = await platform.table.read([exchange.ticket.recordKey]);
       const answer = await answerFromRecord(exchange, record, platform);
-      // A winner that was refused leaves no record; the caller then starts over.
+      // A rejected winner leaves no record. The caller then starts over.
       return answer ?? (isTaken ? stillRunning() : undefined);
     } catch (refused) {
       failed.error = refused instanceof Error ? refused : new Error(String(refused));
@@ -82,9 +83,9 @@ const identityOf = (exchange: Exchange): RequestIdentity | undefined => {
   return { agentKey: caller.agentKey, idempotencyKey, route, pathValues: parsed?.path, body };
 };
 
-/** The types of contract and platform see to it that whoever takes an Idempotency-Key has these. */
+/** The types of contract and platform ensure that endpoints with an Idempotency-Key have these keys. */
 const keysOf = ({ requestPurposeKeys }: ReplayPlatform): Promise<PurposeKeys<"requests">> => {
-  if (!requestPurposeKeys) throw new Error("the endpoint takes idempotency keys and has no secret to know them by");
+  if (!requestPurposeKeys) throw new Error("the endpoint accepts idempotency keys but has no secret for them");
   return requestPurposeKeys();
 };
 

@@ -9,16 +9,18 @@ import { codeOfKeyword, pointerTo } from "./request-schema.ts";
 
 export const bodyBytesMax = 256 * 1024;
 
-/** What a Content-Type has to look like for each form of a body. */
+/** Valid Content-Type values per body format. */
 const contentTypes: Readonly<Record<BodyMediaType, RegExp>> = {
   "application/json": /^application\/json\s*(;|$)/i,
-  // Whoever sends a whole entity as plain JSON would lose what a merge patch keeps, so the form has to be meant.
+  // A complete entity as plain JSON would lose properties that a merge patch keeps, so the format must be explicit.
   "application/merge-patch+json": /^application\/merge-patch\+json\s*(;|$)/i,
 };
 
 const emptyObject = /^\s{0,100}\{\s{0,100}\}\s{0,100}$/;
 
-/** JSON is UTF-8 (RFC 8259, 8.1). A charset is no parameter of it, but many clients send this one, some without its hyphen. */
+/**
+ * JSON is UTF-8 (RFC 8259, 8.1). It has no charset parameter, but many clients send this one, some without the hyphen.
+ */
 const otherCharset = /;\s*charset\s*=\s*(?!"?utf-?8"?\s*(?:;|$))/i;
 
 const textOf = ({ event }: Exchange): string | undefined => {
@@ -26,10 +28,13 @@ const textOf = ({ event }: Exchange): string | undefined => {
   return event.isBase64Encoded ? Buffer.from(event.body, "base64").toString("utf8") : event.body;
 };
 
-/** Stands for bytes that are not UTF-8, for the gateway too: it decodes bodies itself, so the bytes cannot be seen here. */
+/**
+ * Replaces bytes that are not UTF-8. The gateway decodes bodies and uses it too, so the original bytes are not
+ * available here.
+ */
 const replacementCharacter = "\ufffd";
 
-/** A request is not nested deeper; a deeper place is reported as the whole body. */
+/** Requests are not nested more deeply. A deeper path is reported as the body. */
 const namesInPointerMax = 20;
 
 const misread: Readonly<Record<Misreading["kind"], { readonly message: string; readonly keyword: string }>> = {
@@ -42,7 +47,7 @@ const wrongBody = (detail: string, message: string, keyword: string): RequestRef
   return new RequestRefused(refusal(commonProblems.invalidInput, detail, { validationErrors }));
 };
 
-/** The value of a body. Two readers of one body must not believe two amounts, so what could be read otherwise is refused. */
+/** Parses a body. Two parsers must not read different amounts from one body, so ambiguous JSON is rejected. */
 const jsonIn = (text: string): unknown => {
   if (text.includes(replacementCharacter)) {
     const message = "is not UTF-8, or has a character that was lost before (U+FFFD)";
@@ -61,9 +66,9 @@ const jsonIn = (text: string): unknown => {
 };
 
 /**
- * Reads the body as JSON, at most 256 KiB of it. An absent body stays undefined: the schema judges it. Where the contract
- * has no body, none is read: whatever came is one wrong part of the request, but for the empty object of a
- * POST, which says as little as no body and which some clients always send.
+ * Parses the body as JSON, up to 256 KiB. An absent body stays undefined for the schema to validate. If the contract
+ * has no body, it is not parsed, and any content is reported as one error. The exception is the empty object of a POST,
+ * which some clients always send.
  */
 export const jsonBody: Step = {
   before: ({ event: exchange }) => {

@@ -11,8 +11,8 @@ const fieldsOf = (decision: RateLimitDecision, policy: RateLimitPolicy): Readonl
 });
 
 /**
- * Counts the request against the limit of its agent, before anything is read of it. What is left goes with the answer,
- * whatever that is; while nobody knows what is left, the answer does not say.
+ * Counts the request against its agent's rate limit before parsing it. Every response includes the remaining quota if
+ * it is known.
  */
 export const limitedRate = ({ policy, take }: RateLimit): Step => ({
   before: async ({ event: exchange }) => {

@@ -1,9 +1,9 @@
 import type { Part } from "./faults-of-all-forms.ts";
 
 /**
- * An object of several forms that have no property in common to tell them apart, such as a card by its number or by its token. valibot says
- * no more than that it is none of them. The form is meant that knows most of the names that were given, of equals the first, and its faults
- * are told.
+ * An object with several alternatives that have no property in common, such as a card by number or by token. For these,
+ * valibot reports only that no alternative matches. This reports the errors of the alternative that defines most of the
+ * specified names; the first one wins ties.
  */
 export const judgedAsMeant = (union: Part, forms: readonly Part[]): Part => {
   if (union.type !== "union" || !forms.every(({ entries }) => entries)) return union;

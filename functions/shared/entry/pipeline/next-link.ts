@@ -1,6 +1,6 @@
 /**
- * `Link` (RFC 8288) to the next page, for clients that follow links instead of building addresses. It names the query only,
- * so it holds under every base path that the list was asked at.
+ * `Link` header (RFC 8288) to the next page, for clients that follow links instead of building URLs. It contains only
+ * the query, so it is valid under every base path.
  */
 export const nextLink = (
   query: Readonly<Record<string, string | undefined>> | null,

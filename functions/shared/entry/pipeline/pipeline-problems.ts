@@ -3,8 +3,8 @@ import type { EndpointContract } from "../function-contract.ts";
 import type { ProblemDefinition } from "../problem.ts";
 
 /**
- * Which problems an endpoint may answer besides its own: those of the steps that run for its kind of contract, and those
- * of API Gateway on a route it knows. Endpoints do not repeat them; the API description and the tests that walk all
+ * Problems that an endpoint can return in addition to its own: those of the pipeline steps for its kind of contract,
+ * and those of API Gateway for a known route. Endpoints do not repeat them. The API description and the tests of all
  * endpoints read them here.
  */
 
@@ -38,13 +38,13 @@ const usesStore = ({ stateless }: Contract) => stateless !== true;
 const writes = (contract: Contract) => usesStore(contract) && contract.method !== "GET";
 
 export const pipelineProblems: readonly AddedProblem[] = [
-  // What arrives is held against a closed schema: even without path values and body, an unknown query parameter is wrong.
+  // Requests are validated by a closed schema: even without path values and a body, an unknown query parameter is invalid.
   { problem: commonProblems.invalidInput, concerns: everyContract },
   { problem: commonProblems.malformedRequest, concerns: everyContract },
   { problem: commonProblems.authenticationRequired, concerns: needsKey },
   { problem: commonProblems.forbidden, concerns: needsPermission },
   { problem: commonProblems.agentSuspended, concerns: isRefusedWhileSuspended },
-  // Requests that change the same entity meet only where something is written.
+  // Requests conflict only if they write.
   { problem: commonProblems.conflict, concerns: writes },
   { problem: commonProblems.idempotencyMismatch, concerns: takesIdempotencyKey },
   { problem: commonProblems.idempotencyInProgress, concerns: mayBeFoundUnfinished },
@@ -57,14 +57,17 @@ export const pipelineProblems: readonly AddedProblem[] = [
   { problem: commonProblems.gatewayTimeout, concerns: everyContract },
 ];
 
-/** Answered before a route is found: an unknown path or method, and what the firewall keeps out. They belong to no contract. */
+/**
+ * Returned before routing: an unknown path or method, and requests that the firewall blocks. They belong to no
+ * contract.
+ */
 export const problemsBeforeRouting: readonly ProblemDefinition[] = [
   commonProblems.notFound,
   commonProblems.methodNotAllowed,
   commonProblems.forbidden,
 ];
 
-/** Every problem that an endpoint may answer, its own first, each once, by status. */
+/** All problems that an endpoint can return, without duplicates, sorted by status; its own come first. */
 export const problemsOf = (contract: Contract): readonly ProblemDefinition[] => {
   const added = pipelineProblems.filter(({ concerns }) => concerns(contract)).map(({ problem }) => problem);
   return [...new Set([...contract.problems, ...added])].sort((one, other) => one.status - other.status);

@@ -1,6 +1,6 @@
 /**
- * Which of the media types that an answer can have its caller prefers (RFC 9110, 12.5.1). The first one offered is the
- * answer's own: it wins ties, and whoever accepts none of them still gets it rather than a refusal.
+ * Selects the media type of a response that the caller prefers (RFC 9110, 12.5.1). The first one is the default: it
+ * wins ties, and callers that accept none of them get it instead of an error.
  */
 
 interface AcceptedRange {
@@ -15,7 +15,7 @@ const acceptedRanges = (accept: string): readonly AcceptedRange[] =>
     return { range, quality: Number.isNaN(quality) ? 0 : quality };
   });
 
-/** The most specific range that names a media type decides how much it is wanted. */
+/** The quality of a media type is that of the most specific matching range. */
 const qualityOf = (mediaType: string, ranges: readonly AcceptedRange[]): number => {
   const [type = ""] = mediaType.split("/");
   const named = [mediaType, `${type}/*`, "*/*"].map((name) => ranges.find(({ range }) => range === name));

@@ -12,17 +12,17 @@ import { problemResponse, readyResponse } from "./response.ts";
 
 const storeRetryAfterSeconds = 1;
 
-/** An item of a later release is met while releases change: soon, one answers that knows it. */
+/** An item of a later release can be read while releases change. A retry soon reaches the release that supports it. */
 const otherReleaseAfterSeconds = 10;
 
-/** What the framework throws a moment before the function's time is over. */
+/** The framework throws this shortly before the function times out. */
 const isOutOfTime = (fault: unknown): boolean => {
   if (!(fault instanceof Error) || fault.name !== "TimeoutError") return false;
   const { package: thrownBy } = (fault.cause ?? {}) as { readonly package?: string };
   return thrownBy === "@middy/core";
 };
 
-/** A fault is told in full to the log and in one sentence to the caller. */
+/** Errors are logged in full; the caller gets one sentence. */
 const faultToRefusal = (fault: unknown, log: Log): Refusal => {
   if (fault instanceof StoreBusy) {
     log.warn("STORE_BUSY");
@@ -65,12 +65,12 @@ const faultToRefusal = (fault: unknown, log: Log): Refusal => {
   return refusal(commonProblems.internalServerError, "The service failed to process the request.");
 };
 
-/** What a browser shows in the place of a problem, at an address that people open. */
+/** The page that a browser shows instead of a problem, for links that people open. */
 export type RefusalPage = (refused: Refusal, requestId: string) => ReadyAnswer;
 
 const problemType = "application/problem+json";
 
-/** The one place where refusals and faults become problems. */
+/** Converts all refusals and errors to problems. */
 export const problems = (log: Log, pageOf?: RefusalPage): Step => ({
   onError: (failed) => {
     const { error, event: exchange } = failed;

@@ -52,7 +52,7 @@ const getThing = statelessEndpoint(
   { log: silentLog, clock: () => new Date("2026-03-14T09:26:53.589Z") },
 );
 
-/** An event as API Gateway makes it of the lines of a request. */
+/** The event that API Gateway creates from the header lines of a request. */
 const received = (lines: Lines, body: string): APIGatewayProxyEvent => {
   const multiValueHeaders: Record<string, string[]> = {};
   for (const [name, value] of lines) multiValueHeaders[name] = [...(multiValueHeaders[name] ?? []), value];

@@ -7,35 +7,35 @@ import { headerLines } from "./header-lines.ts";
 import { codeOfKeyword } from "./request-schema.ts";
 
 /**
- * The headers that the pipeline reads. A header of one value has one line; only lists may be spread over several (RFC 9110,
- * 5.3). Proxies on the way do add lines, and each recipient picks another one, so two that differ are refused.
+ * Headers that the pipeline reads. A header with one value has one line; only lists can have several (RFC 9110, 5.3).
+ * Proxies do add lines, and recipients differ in which one they use, so two different values are rejected.
  */
 
 type Received = Pick<Exchange, "event">;
 
 const headersOfOneValue = ["Idempotency-Key", "If-Match", "Content-Type"] as const;
 
-/** A header of one value, once `unambiguousHeaders` has run. */
+/** A header with one value. Requires that `unambiguousHeaders` has run. */
 export const headerOf = (exchange: Received, name: (typeof headersOfOneValue)[number]): string | undefined =>
   headerLines(exchange.event, name)[0];
 
-/** A list, whose lines count as one. */
+/** A list header. Its lines are joined. */
 export const listHeaderOf = (exchange: Received, name: "Accept" | "If-None-Match"): string | undefined => {
   const lines = headerLines(exchange.event, name);
   return lines.length > 0 ? lines.join(", ") : undefined;
 };
 
-/** A trace of the service's own, for a request whose `traceparent` cannot be continued (W3C Trace Context, 4.3). */
+/** A new trace, for a request whose `traceparent` cannot be continued (W3C Trace Context, 4.3). */
 const newTraceparent = (): string => `00-${randomBytes(16).toString("hex")}-${randomBytes(8).toString("hex")}-00`;
 
-/** The trace that the caller continues; undefined where it does not trace. */
+/** The trace that the caller continues. Undefined if the caller sends no trace. */
 export const traceparentOf = (exchange: Received): string | undefined => {
   const [line, ...others] = headerLines(exchange.event, "traceparent");
   if (line === undefined) return undefined;
   return (others.length === 0 ? traceparentIn(line) : undefined) ?? newTraceparent();
 };
 
-/** Refuses a request that gives two values to one header, before its body or anything stored is read. */
+/** Rejects a request with two values for one header, before its body or any stored data is read. */
 export const unambiguousHeaders: Step = {
   before: ({ event: exchange }) => {
     const validationErrors = headersOfOneValue

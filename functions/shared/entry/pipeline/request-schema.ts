@@ -8,19 +8,19 @@ import type { ValidationError } from "../problem.ts";
 import { validateInOrder } from "./validate-in-order.ts";
 
 /**
- * Holds every part of a request against the schemas of its contract, in one pass, so that the caller learns of
- * every wrong field at once. No message repeats a value: the value may be a card number.
+ * Validates every part of a request by the schemas of its contract, in one pass, so the caller gets all errors
+ * together. No message repeats a value, because the value may be a card number.
  */
 
-/** `*` asks for any version, which is what a request without the header does. */
+/** `*` matches any version, like a request without the header. */
 const expectedVersion = (ifMatch: string): number | undefined =>
   ifMatch === "*" ? undefined : Number(ifMatch.replaceAll(/\D/g, ""));
 
 export const ifMatchPattern = /^(?:\*|[1-9]\d{0,8}|(?:W\/)?"[1-9]\d{0,8}")$/;
 
 /**
- * The headers that are a part of the request, and not of how it travels. `If-Match` is an ETag of RFC 9110, or the bare
- * version; a weak one means the same, since caches and compressing proxies make strong ones weak.
+ * Headers that are part of the request itself. `If-Match` is an ETag of RFC 9110 or the bare version. A weak ETag means
+ * the same, because caches and compressing proxies turn strong ETags into weak ones.
  */
 const conditionalHeaders = {
   "If-Match": v.optional(
@@ -38,7 +38,7 @@ type ParsedHeaders = Partial<v.InferOutput<v.StrictObjectSchema<typeof condition
 export interface RequestParts {
   readonly path: Readonly<Record<string, string | undefined>>;
   readonly query: Readonly<Record<string, string | undefined>>;
-  /** Names that the query has more than once. */
+  /** Query parameters that are specified more than once. */
   readonly repeatedInQuery?: readonly string[];
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: unknown;
@@ -51,7 +51,7 @@ export interface ParsedParts {
   readonly body: unknown;
 }
 
-/** The JSON Schema keyword that says the same as a valibot rule; clients switch on it. */
+/** The JSON Schema keyword for each valibot rule. Clients evaluate it. */
 const keywords: Readonly<Record<string, string>> = {
   strict_object: "additionalProperties",
   picklist: "enum",
@@ -81,10 +81,10 @@ const ownErrorCode = ({ requirement }: Rule): string | undefined =>
 
 const keywordOfRule = (rule: Rule): string => ownErrorCode(rule) ?? keywords[rule.type] ?? "type";
 
-/** The `errorCode` of a rule by its name. */
+/** The `errorCode` of a named rule. */
 export const codeOfKeyword = (keyword: string): string => `${keyword}.openapi.validation`;
 
-/** What clients find as `errorCode` when they break a rule. */
+/** The `errorCode` that clients get for a violated rule. */
 export const errorCodeOf = (rule: Rule): string => codeOfKeyword(keywordOfRule(rule));
 
 const keywordOf = (issue: Issue): string => {
@@ -94,7 +94,7 @@ const keywordOf = (issue: Issue): string => {
   return keywordOfRule(issue);
 };
 
-/** What valibot expects, in words of JSON. */
+/** JSON names of the types that valibot expects. */
 const jsonTypes: Readonly<Record<string, string>> = {
   string: "a string",
   number: "a number",
@@ -104,7 +104,7 @@ const jsonTypes: Readonly<Record<string, string>> = {
   Array: "an array",
 };
 
-/** Texts have characters, lists have items. */
+/** Lengths of strings are in characters, those of lists in items. */
 const counted = ({ input, requirement }: Issue): string =>
   `${requirement} ${typeof input === "string" ? "character" : "item"}${requirement === 1 ? "" : "s"}`;
 
@@ -116,7 +116,7 @@ const oneOf = ({ expected }: Issue): string => {
 
 const listedNamesMax = 20;
 
-/** Second names of properties come last, so they are the ones that a long list leaves out. */
+/** Aliases of properties come last, so a long list omits them first. */
 const unknownName = ({ requirement }: Issue): string => {
   if (!Array.isArray(requirement) || requirement.length === 0) return "is unknown; nothing is allowed here";
   const rest = requirement.length > listedNamesMax ? " and others" : "";
@@ -126,8 +126,8 @@ const unknownName = ({ requirement }: Issue): string => {
 const mustBe = ({ expected, type }: Issue): string => `must be ${jsonTypes[expected ?? type] ?? expected}`;
 
 /**
- * What a rule without words of its own asks for. Patterns and long lists have words of their own, with a made-up example or
- * the address of the list.
+ * Default messages of rules. Patterns and long lists have their own messages, with an example or the address of the
+ * list.
  */
 const wordsByKeyword: Readonly<Record<string, (issue: Issue) => string>> = {
   additionalProperties: unknownName,
@@ -146,12 +146,15 @@ const wordsByKeyword: Readonly<Record<string, (issue: Issue) => string>> = {
 
 const words = (issue: Issue): string => (wordsByKeyword[keywordOf(issue)] ?? mustBe)(issue);
 
-/** Words for what breaks a rule that has none of its own. */
+/** Message for a violated rule without its own message. */
 export const validation = { message: words };
 
 const shownNameLengthMax = 40;
 
-/** Property names are the caller's: some callers send maps by card number, and a name may be as long as a body. */
+/**
+ * Property names are chosen by the caller: some callers send maps keyed by card number, and a name can be as long as a
+ * body.
+ */
 const nameInPointer = (name: string): string => {
   const shown = name.length > shownNameLengthMax ? `${name.slice(0, shownNameLengthMax)}…` : name;
   return holdsCardNumber(name) ? "hidden" : shown.replaceAll("~", "~0").replaceAll("/", "~1"); // escaped by RFC 6901
@@ -183,7 +186,7 @@ const withoutAbsent = (values: Readonly<Record<string, string | undefined>>) =>
 
 const closedSchemas = new WeakMap<Entries, AnySchema>();
 
-/** Entries and nothing else; made once a contract, since its order of judging is known by the schema. */
+/** A closed object of these entries. Created once per contract, because the validation order is cached by schema. */
 const closed = (entries: Entries): AnySchema => {
   const known = closedSchemas.get(entries) ?? v.strictObject(entries);
   closedSchemas.set(entries, known);
@@ -223,7 +226,7 @@ export const parseRequest = (
   });
 };
 
-/** Of a request whose form is right: where the number of its card stands besides its place. */
+/** Finds the card number of a valid request in fields where it does not belong. */
 const ownNumberElsewhere = (parts: RequestParts): readonly ValidationError[] => {
   const own = cardNumberIn(parts.body);
   return own
@@ -231,7 +234,7 @@ const ownNumberElsewhere = (parts: RequestParts): readonly ValidationError[] => 
     : [];
 };
 
-/** What is wrong with the places of a request, from its parts on, that hold the number of its card. */
+/** Validation errors for fields that contain the card number of the request. */
 export const misplacedNumbers = (places: readonly Path[]): readonly ValidationError[] =>
   places.map((place) => ({
     path: pointerTo(place),

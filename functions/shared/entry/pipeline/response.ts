@@ -4,14 +4,17 @@ import { strictTransport } from "../../values/settings.ts";
 import type { Refusal } from "../problem.ts";
 import { readyProblem } from "../ready-answer.ts";
 
-/** Answers hold payment data of one agent: no cache may keep them unless they say more, no browser may guess their type. */
+/**
+ * Responses contain payment data of one agent: caches must not store them unless a response allows it, and browsers
+ * must not guess their type.
+ */
 const everyAnswer = (requestId: string) => ({
   "Request-Id": requestId,
   "Cache-Control": "no-store",
   "X-Content-Type-Options": "nosniff",
 });
 
-/** The answer of an API that is reached over HTTPS only says so. */
+/** Adds the HTTPS-only header if the API accepts HTTPS only. */
 export const overHttps = (httpsOnly: boolean | undefined, answer: APIGatewayProxyResult): APIGatewayProxyResult =>
   httpsOnly ? { ...answer, headers: { ...answer.headers, ...strictTransport } } : answer;
 

@@ -1,22 +1,24 @@
 import type { ReadyAnswer } from "../../values/ready-answer.ts";
 import type { EndpointContract } from "../function-contract.ts";
 
-/** An entity may be kept by its caller, who asks each time whether it still holds. */
+/** The caller may cache an entity, but must revalidate it each time. */
 const keptByCaller = { "Cache-Control": "private, no-cache" };
 
-/** `If-None-Match` compares weakly (RFC 9110, 13.1.2). */
+/** `If-None-Match` uses weak comparison (RFC 9110, 13.1.2). */
 const strong = (tag: string): string => tag.trim().replace(/^W\//, "");
 
 const names = (ifNoneMatch: string, tag: string): boolean =>
   ifNoneMatch.trim() === "*" || ifNoneMatch.split(",").some((known) => strong(known) === strong(tag));
 
-/** What a cache needs to go on with what it has (RFC 9110, 15.4.5). */
+/** A 304 with the headers that a cache needs (RFC 9110, 15.4.5). */
 const notModified = ({ headers }: ReadyAnswer): ReadyAnswer => {
   const { "Content-Type": _type, ...kept } = headers;
   return { status: 304, headers: kept, body: "" };
 };
 
-/** The answer to a caller who may have it already: without its content where the contract says that the tag names all of it. */
+/**
+ * Omits the content if the caller already has it and the contract defines the entity tag as valid for the entire body.
+ */
 export const revalidated = (
   { method, answer }: Pick<EndpointContract, "method" | "answer">,
   ready: ReadyAnswer,

@@ -9,10 +9,10 @@ import { type Exchange, RequestRefused, type Step } from "./exchange.ts";
 import { headerOf } from "./request-headers.ts";
 import { codeOfKeyword, parseRequest, pointerTo } from "./request-schema.ts";
 
-/** More would only make an answer that is larger than its request. */
+/** More errors would only make the response larger than the request. */
 export const validationErrorsMax = 100;
 
-/** API Gateway hands over the last value of a parameter, and all of them beside it. */
+/** API Gateway passes the last value of a parameter, and a list of all values. */
 const repeated = (values: APIGatewayProxyEvent["multiValueQueryStringParameters"]): readonly string[] =>
   Object.entries(values ?? {}).flatMap(([name, given]) => (given && given.length > 1 ? [name] : []));
 
@@ -21,10 +21,10 @@ const queryOf = (event: APIGatewayProxyEvent) => ({
   repeatedInQuery: repeated(event.multiValueQueryStringParameters),
 });
 
-/** Mail gateways add parameters of their own to the links that people open. */
+/** Mail gateways add parameters to links that people open. */
 const noQuery = { query: {} };
 
-/** Holds path, query, the headers that it reads and body against the contract; lists every wrong field at once. */
+/** Validates path, query, headers and body by the contract. Lists all invalid fields together. */
 export const validRequest = (log: Pick<Log, "warn">, clock: Clock): Step => ({
   before: ({ event: exchange }) => {
     const { contract, event, body } = exchange;
@@ -52,7 +52,7 @@ export const validRequest = (log: Pick<Log, "warn">, clock: Clock): Step => ({
   },
 });
 
-/** Texts that hold what a card is charged with: no schema lets one pass as a reference, in whatever field it stands. */
+/** Strings with card details: no schema accepts them as a reference, whatever the field. */
 const misplacedDetails = (
   { pathParameters, queryStringParameters }: APIGatewayProxyEvent,
   body: unknown,
@@ -69,8 +69,8 @@ const misplacedDetails = (
 const ownPlaces: ReadonlySet<string> = new Set(cardNumberPlaces);
 
 /**
- * A reference may look like a card number and be an order number. An agent of whom many do puts card numbers where they stay
- * readable: the operator hears of it, and asks.
+ * A reference can look like a card number and be an order number. An agent that sends many is probably storing card
+ * numbers in clear text: the operator is warned and asks the agent.
  */
 const tellLookAlikes = (log: Pick<Log, "warn">, { caller, body }: Exchange): void => {
   const [first, ...others] = placesOfLookAlikes(body).filter((place) => !ownPlaces.has(place.join("/")));

@@ -7,7 +7,7 @@ const rulesBroken = (schema: v.GenericSchema<unknown, unknown>, value: unknown):
   return (parsed.issues ?? []).map((issue) => `${v.getDotPath(issue) ?? ""} ${issue.type}`.trim());
 };
 
-/** Counts how often its rule is asked. */
+/** Counts the calls of its rule. */
 const counted = () => {
   let calls = 0;
   const rule = v.check<string>(() => {

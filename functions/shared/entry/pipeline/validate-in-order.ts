@@ -4,11 +4,11 @@ import { type Dataset, type Part, tellingFaultsOfAllForms } from "./faults-of-al
 import { judgedAsMeant } from "./meant-form.ts";
 
 /**
- * A schema as valibot has it judges all it can: the items of a list before the length of the list, a pattern after a length
- * that is wrong, an empty array as an object without properties. Here it judges in an order that no sender can make dear,
- * and finds one fault where there is one: a text stops at its first fault, a list that is too long at its length, and what
- * should be an object is none when it is an array. An object tells the names that it knows with each that it does not. Cross-field rules of objects stay as they are. That lengths stand before
- * patterns in every contract is held by test/contract/request-bounds.test.ts.
+ * valibot validates everything: the items of a list before its length, a pattern after an invalid length, and an empty
+ * array as an object without properties. This validates in an order that bounds the cost of any request, and reports
+ * one error per cause: a string stops at its first error, a list that is too long at its length, and an array is not an
+ * object. An object reports the known names with each unknown one. Cross-field rules of objects are not changed.
+ * test/contract/request-bounds.test.ts checks that lengths precede patterns in every contract.
  */
 export const validateInOrder = (schema: AnySchema): AnySchema => {
   const known = ordered.get(schema);
@@ -20,7 +20,7 @@ export const validateInOrder = (schema: AnySchema): AnySchema => {
 
 const ordered = new WeakMap<AnySchema, AnySchema>();
 
-/** A schema and its rules in one list, however its pipes are nested. */
+/** A schema and its rules as one list, including nested pipes. */
 export const rulesOf = (schema: Part): readonly [Part, ...Part[]] => {
   const [root, ...rules] = schema.pipe ?? [schema];
   if (!root || root === schema) return [schema];
@@ -73,7 +73,10 @@ const refusingArrays = (schema: Part): Part => ({
 
 const objectExpected = v.strictObject({});
 
-/** The rule about the length says what is wrong; of a list that keeps it the items are judged. Unjudged items have no type. */
+/**
+ * Reports a list that is too long by its length rule. The items of other lists are validated. Items that are not
+ * validated have no type.
+ */
 const refusingLongLists = (list: Part, rules: readonly Part[]): Part => {
   const bound = rules.find(({ type }) => type === "max_length");
   return {

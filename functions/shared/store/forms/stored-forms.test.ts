@@ -8,7 +8,7 @@ import {
   supportedVersion,
 } from "./stored-forms.ts";
 
-/** An entity that changed its form twice, and whose third form is not written yet. */
+/** An entity whose schema changed twice, with the third version not yet written. */
 const parcel: EntityForms = {
   written: 2,
   upgrades: {
@@ -50,7 +50,7 @@ describe("an item of a form that this release does not know", () => {
     const later = { ...parcelItem(4), to: "Berlin" };
     expect(() => supportedVersion(later, forms)).toThrow(StoredFormUnknown);
     expect(() => supportedVersion(later, forms)).toThrow(
-      'an item of "parcel parcel" has form 4, and this release reads forms up to 3',
+      'an item of "parcel parcel" has schema version 4; this release reads versions up to 3',
     );
   });
 

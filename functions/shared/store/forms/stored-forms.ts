@@ -1,37 +1,39 @@
 import type { Item } from "../table.ts";
 
 /**
- * The forms that stored entities have had. Each item says by `schema` which one it has; 1 is the form that an entity began with, and an entity that never
- * changed its form has no line here. Whoever reads gets the newest form, whatever lies in the table. Releases serve side by side and go
- * back, so a form changes in two of them (docs/releases/README.md):
+ * Schema versions of stored entities. The attribute `schema` of an item states its version; 1 is the first version of
+ * an entity, and an entity whose schema never changed is not listed here. Readers always get the newest version,
+ * whatever the table contains. Releases run in parallel and can be rolled back, so a schema changes in two releases
+ * (docs/releases/README.md):
  *
- * 1. The first gets the upgrade, works with entities of the new form, and its store goes on to write the old one: `written` stays.
- * 2. The second raises `written`, and its store writes the new form.
+ * 1. The first adds the upgrade and uses the new version in code, while its store still writes the old one: `written`
+ * does not change.
+ * 2. The second increases `written`, and its store writes the new version.
  *
- * An upgrade stays as long as an item of its form may be kept. Attributes that are only added, and that the release before leaves as they are when it writes an
- * item again, need no new form.
+ * An upgrade stays as long as an item of its version can exist. Attributes that are only added, and that the previous
+ * release preserves when it rewrites an item, need no new version.
  */
 
 type Entity = Readonly<Record<string, unknown>>;
 
 export interface EntityForms {
-  /** The number that items get when they are put. */
+  /** Version number for new items. */
   readonly written: number;
-  /** By the number of a form: how an entity of it becomes one of the next. None is left out, from 1 on. */
+  /** Upgrades by version number: each converts an entity to the next version. They are complete from 1 on. */
   readonly upgrades: Readonly<Record<number, (entity: Entity) => Entity>>;
 }
 
-/** By the beginnings of both keys, as access-patterns.md has them: `charge action`. */
+/** By the prefixes of both keys, as in access-patterns.md: `charge action`. */
 type FormsByKind = Readonly<Record<string, EntityForms>>;
 
 const storedForms: FormsByKind = {};
 
 const beginningOf = (key: string): string => key.split("#", 1)[0] ?? "";
 
-/** What begins both keys of an item, and nothing of whose it is. */
+/** Prefixes of both keys of an item, without the entity's key. */
 export const kindOfItem = ({ pk, sk }: Pick<Item, "pk" | "sk">): string => `${beginningOf(pk)} ${beginningOf(sk)}`;
 
-/** An item that a later release has written. To read it as if it were known would be worse than to fail. */
+/** Thrown for an item that a later release has written. Failing is safer than misreading it. */
 export class StoredFormUnknown extends Error {
   override readonly name = "StoredFormUnknown";
 }
@@ -40,13 +42,13 @@ const firstForm = 1;
 
 const formOf = (item: Readonly<Record<string, unknown>>): number => Number(item["schema"] ?? firstForm);
 
-/** The highest number that this release can read. */
+/** The highest version that this release can read. */
 export const readableForm = (kind: string, forms: FormsByKind = storedForms): number => {
   const { written = firstForm, upgrades = {} } = forms[kind] ?? {};
   return Math.max(written, ...Object.keys(upgrades).map((form) => Number(form) + 1));
 };
 
-/** The same item. Faults: StoredFormUnknown for one of a form that is newer than this release. */
+/** Returns the same item. Throws StoredFormUnknown if its version is newer than this release. */
 export const supportedVersion = <Stored extends Pick<Item, "pk" | "sk">>(
   item: Stored,
   forms: FormsByKind = storedForms,
@@ -56,10 +58,12 @@ export const supportedVersion = <Stored extends Pick<Item, "pk" | "sk">>(
   const kind = kindOfItem(item);
   const readable = readableForm(kind, forms);
   if (form <= readable) return item;
-  throw new StoredFormUnknown(`an item of "${kind}" has form ${form}, and this release reads forms up to ${readable}`);
+  throw new StoredFormUnknown(
+    `an item of "${kind}" has schema version ${form}; this release reads versions up to ${readable}`,
+  );
 };
 
-/** An entity as it was stored in an item, in the newest form. */
+/** Upgrades an entity from its stored version to the newest one. */
 export const inNewestForm = (item: Item, entity: Entity, forms: FormsByKind = storedForms): Entity => {
   const upgrades = forms[kindOfItem(item)]?.upgrades;
   if (!upgrades) return entity;
@@ -68,7 +72,7 @@ export const inNewestForm = (item: Item, entity: Entity, forms: FormsByKind = st
   return newest;
 };
 
-/** The item with the number of the form that is written now. */
+/** Sets the version number of an item to the one that is written now. */
 export const inWrittenForm = (item: Item, forms: FormsByKind = storedForms): Item => {
   const written = item["schema"] === undefined ? undefined : forms[kindOfItem(item)]?.written;
   return written === undefined ? item : { ...item, schema: written };

@@ -3,14 +3,14 @@ import * as v from "valibot";
 import { namedRule } from "../named-rule.ts";
 import { reference } from "../schemas.ts";
 
-/** Buckets, roles and event buses of agents in AWS, by the rules of AWS for their names. */
+/** Buckets, roles and event buses of agents in AWS, by AWS's naming rules. */
 
-/** In every partition: eu-west-1, us-gov-east-1, cn-north-1, eusc-de-east-1. */
+/** Regions of every partition: eu-west-1, us-gov-east-1, cn-north-1, eusc-de-east-1. */
 const partition = "aws(?:-[a-z]+)*";
 const region = "[a-z]{2,4}(?:-[a-z]+){1,2}-\\d{1,2}";
 const account = "\\d{12}";
 
-/** Endings and beginnings that S3 gives to access points and buckets of its own. */
+/** Prefixes and suffixes that S3 reserves for access points and its own buckets. */
 const reservedBucketNames = /^(?:xn--|sthree-|amzn-s3-demo-)|(?:-s3alias|--ol-s3|\.mrap|--x-s3|--table-s3)$/;
 
 const isFreeBucketName = (name: string): boolean => !reservedBucketNames.test(name);
@@ -33,7 +33,7 @@ export const BucketName = v.pipe(
   reference,
 );
 
-/** The root, or names with one slash between them and perhaps one at the end; none of them leads elsewhere. */
+/** The root, or names separated by single slashes, with an optional slash at the end. `.` and `..` are not allowed. */
 const isPlainPrefix = (directory: string): boolean =>
   directory === "/" ||
   directory
@@ -41,10 +41,10 @@ const isPlainPrefix = (directory: string): boolean =>
     .split("/")
     .every((name) => !["", ".", ".."].includes(name));
 
-/** Signs that keys of objects may have; those that many programs mistake are left out, as AWS advises. */
+/** Characters allowed in object keys, without those that AWS advises against. */
 const isOfKeyCharacters = (directory: string): boolean => /^[\p{L}\p{M}\p{N} !_.*'()&$@=;:+,/-]+$/u.test(directory);
 
-/** Keys of objects have at most 1024 bytes, and the name of the file follows the prefix. */
+/** Object keys have at most 1024 bytes, and the file name follows the prefix. */
 const fitsIntoKey = (directory: string): boolean => Buffer.byteLength(directory) <= 512;
 
 export const BucketPrefix = v.pipe(
@@ -60,7 +60,7 @@ export const BucketPrefix = v.pipe(
   reference,
 );
 
-/** Paths of roles have slashes between plain names. */
+/** Role paths are plain names separated by slashes. */
 const hasPlainPath = (arn: string): boolean =>
   arn
     .slice(arn.indexOf(":role/") + ":role/".length)

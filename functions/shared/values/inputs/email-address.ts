@@ -4,7 +4,7 @@ import { namedRule } from "../named-rule.ts";
 import { reference } from "../schemas.ts";
 import { isHostName } from "./host.ts";
 
-/** E-mail addresses. Domains may be written in any letters; mail travels with their Punycode. */
+/** Email addresses. Domains can contain any letters; mail uses their Punycode. */
 
 const lengthMax = 254;
 const localLengthMax = 64;
@@ -14,7 +14,9 @@ const partsOf = (address: string): readonly [local: string, domain: string] => {
   return [address.slice(0, at), address.slice(at + 1)];
 };
 
-/** Atoms with dots between them (RFC 5322). Quoted ones exist on paper only, and other letters need servers that few have. */
+/**
+ * Atoms separated by dots (RFC 5322). Quoted local parts are practically unused, and few servers support other letters.
+ */
 const isLocalPart = (text: string): boolean =>
   text.length <= localLengthMax && /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/.test(text);
 
@@ -23,7 +25,10 @@ const isEmailAddress = (address: string): boolean => {
   return isLocalPart(local) && isHostName(domain) && domain.includes(".") && !domain.endsWith(".");
 };
 
-/** The address with its domain in Punycode; undefined where a letter outside ASCII is left, which has no other spelling. */
+/**
+ * The address with its domain in Punycode. Undefined if another non-ASCII letter remains, because that has no
+ * equivalent.
+ */
 export const emailAddressInAscii = (address: string): string | undefined => {
   const isAscii = (text: string): boolean => /^[\x21-\x7e]+$/.test(text);
   if (isAscii(address)) return address;
@@ -33,7 +38,7 @@ export const emailAddressInAscii = (address: string): string | undefined => {
   return domainInAscii !== "" && isAscii(inAscii) && inAscii.length <= lengthMax ? inAscii : undefined;
 };
 
-/** An address that mail is sent to. */
+/** An address that the service sends mail to. */
 export const EmailAddress = v.pipe(
   v.string(),
   v.maxLength(lengthMax),
@@ -44,7 +49,7 @@ export const EmailAddress = v.pipe(
   reference,
 );
 
-/** An address that a cardholder gave: it is left out of a message that cannot carry it, and never stops a payment. */
+/** A cardholder's address. It is omitted from a message that cannot contain it, and never fails a payment. */
 export const CardholderEmailAddress = v.pipe(
   v.string(),
   v.maxLength(lengthMax),

@@ -13,10 +13,12 @@ const withoutBrackets = (host: string): string => host.replace(/^\[(.*)\]$/, "$1
 
 const withoutFinalDot = (name: string): string => name.replace(/\.$/, "");
 
-/** Underscores are no part of a host's name by the book, and of many in use. */
+/** Underscores are not allowed by the standard but are used in many host names. */
 const isLabel = (label: string): boolean => /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?$/.test(label);
 
-/** A name of the DNS, in its own letters or Punycode. Its last label has a letter, or it would be read as an address. */
+/**
+ * A DNS name, in its own letters or Punycode. Its last label has a letter; otherwise it would be read as an address.
+ */
 export const isHostName = (text: string): boolean => {
   if (isIP(text) !== 0 || /[\s/?#@:%\\]/.test(text)) return false;
   const name = withoutFinalDot(domainToASCII(text));
@@ -26,7 +28,9 @@ export const isHostName = (text: string): boolean => {
 
 const isHost = (text: string): boolean => isIP(withoutBrackets(text)) !== 0 || isHostName(text);
 
-/** The form in which two spellings of one host are equal: Punycode in small letters, addresses in their shortest form. */
+/**
+ * Canonical format of a host, equal for all spellings: Punycode in lower case, and addresses in their shortest format.
+ */
 export const canonicalHost = (host: string): string => {
   const bare = withoutBrackets(host);
   return isIP(bare) === 0 ? withoutFinalDot(domainToASCII(bare)) : ipaddr.process(bare).toString();

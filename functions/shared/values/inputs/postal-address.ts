@@ -2,9 +2,12 @@ import * as v from "valibot";
 import { freeText } from "../schemas.ts";
 import { printableLines } from "./printable-text.ts";
 
-/** Postal addresses: what one operation takes, every operation takes. What a message cannot carry is spelled or left out when it is sent. */
+/**
+ * Postal addresses. All operations accept the same ones. Characters that a message does not support are transliterated
+ * or omitted when it is sent.
+ */
 
-/** In the form of any country: 94105-1234, SW1A 1AA, LV-1050, 01310-100. Many countries have none. */
+/** Postal code of any country: 94105-1234, SW1A 1AA, LV-1050, 01310-100. Many countries have none. */
 export const PostalCode = v.pipe(
   v.string(),
   v.minLength(1),
@@ -18,7 +21,7 @@ export const PostalCode = v.pipe(
 
 export const addressText = printableLines(120);
 
-/** The parts of an address that any of them may lack; the country has other forms as it is given and as it is shown. */
+/** Optional parts of an address. The country is separate because its input and output formats differ. */
 export const optionalAddressEntries = {
   postalCode: v.optional(PostalCode),
   stateOrProvince: v.optional(addressText),

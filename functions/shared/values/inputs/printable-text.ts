@@ -3,14 +3,14 @@ import { namedRule } from "../named-rule.ts";
 import { freeText } from "../schemas.ts";
 import { spelledInAscii } from "./spelled-in-ascii.ts";
 
-/** Text that people write, in the letters of any language: names, descriptions, lines of addresses. */
+/** Text that people write, in any language: names, descriptions, address lines. */
 
 const isNotBlank = (text: string): boolean => /\S/.test(text);
 
 /**
- * Control and formatting characters cannot be read; some turn the text around or hide what stands behind them. Of these only the joiners, which
- * Persian, Hindi and emoji are written with, are taken. Halves of surrogate pairs and noncharacters such as U+FFFE are no characters, and
- * U+FFFD stands for one that was lost.
+ * Control and formatting characters are invisible; some reverse the text or hide what follows. The joiners are
+ * accepted, because Persian, Hindi and emoji need them. Halves of surrogate pairs and noncharacters such as U+FFFE are
+ * not characters, and U+FFFD replaces one that was lost.
  */
 const isPrintable = (text: string): boolean =>
   !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\uFFFD]|(?![\u200C\u200D])\p{Cf}/u.test(text);
@@ -31,7 +31,7 @@ export const printableText = (least: number, most: number) =>
     freeText,
   );
 
-/** A text that may have been typed into a field of several lines; a line break counts as a blank. */
+/** Text from a multi-line field. A line break counts as a space. */
 export const printableLines = (most: number) =>
   v.pipe(
     v.string(),
@@ -45,7 +45,7 @@ export const printableLines = (most: number) =>
     freeText,
   );
 
-/** A text that goes to a network, which prints Latin letters without accents: without any, nothing would be left of it. */
+/** Text for a network, which prints Latin letters without accents. It must contain at least one of those. */
 export const networkText = (least: number, most: number) =>
   v.pipe(
     printableText(least, most),
@@ -55,7 +55,7 @@ export const networkText = (least: number, most: number) =>
     ),
   );
 
-/** What the cardholder reads on the statement in place of the merchant's name and city. */
+/** Statement text that replaces the merchant's name and city. */
 export const descriptorEntries = {
   merchantName: v.optional(networkText(1, 22)),
   merchantCity: v.optional(networkText(1, 13)),

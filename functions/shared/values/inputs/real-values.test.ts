@@ -15,8 +15,8 @@ interface RealValues {
 }
 
 /**
- * What people and other systems name, judged by names that are in use: a pattern that is narrower than the world turns payments
- * and deliveries away.
+ * Checks names that people and other systems really use: a pattern that is too narrow would reject payments and
+ * deliveries.
  */
 const values: Readonly<Record<string, RealValues>> = {
   "a postal code": {

@@ -2,9 +2,12 @@ import * as v from "valibot";
 import { namedRule } from "../named-rule.ts";
 import { printableText } from "./printable-text.ts";
 
-/** Users and directories of other people's servers. They may have blanks and any letters: to SFTP they are bytes. */
+/**
+ * Users and directories on other parties' servers. They can contain spaces and any letters, because SFTP treats them as
+ * bytes.
+ */
 
-/** As long as those of Azure, which are made of an account, a container and a user. */
+/** Length of Azure user names, which consist of account, container and user. */
 const usernameLengthMax = 160;
 
 export const RemoteUser = printableText(1, usernameLengthMax);

@@ -25,7 +25,7 @@ const spelledOut: Readonly<Record<string, string>> = {
   Ə: "E",
   ə: "e",
   ı: "i",
-  // The punctuation of keyboards on phones and of word processors.
+  // Punctuation of phone keyboards and word processors.
   "‘": "'",
   "’": "'",
   "“": '"',
@@ -36,7 +36,7 @@ const spelledOut: Readonly<Record<string, string>> = {
   "—": "-",
 };
 
-/** Latin letters in the letters of ASCII: accents are dropped, what has no such spelling stays. */
+/** Transliterates Latin letters to ASCII: accents are dropped, and characters without an equivalent are unchanged. */
 export const spelledInAscii = (text: string): string =>
   [...text.normalize("NFC")]
     .map((character) => spelledOut[character] ?? character.normalize("NFKD").replace(/\p{M}/gu, ""))

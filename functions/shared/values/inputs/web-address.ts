@@ -2,7 +2,10 @@ import * as v from "valibot";
 import { namedRule } from "../named-rule.ts";
 import { reference } from "../schemas.ts";
 
-/** Web addresses, as browsers read them (https://url.spec.whatwg.org): in any letters. What messages need is written when they are made. */
+/**
+ * Web addresses in any letters, as browsers parse them (https://url.spec.whatwg.org). Messages convert them when they
+ * are built.
+ */
 
 const addressForm = "must be a web address with http or https, like https://shop.example/payments";
 
@@ -12,7 +15,10 @@ const namesNoUser = (address: string): boolean => {
   return username === "" && password === "" && !/^https?:\/\/[^/?#]*@/i.test(address);
 };
 
-/** The scheme is taken in any case (RFC 3986, 3.1). A user and password in an address would be shown to all who read it. */
+/**
+ * The scheme is case-insensitive (RFC 3986, 3.1). A user and password in an address would be visible to all of its
+ * readers.
+ */
 const webAddress = (lengthMax: number) =>
   v.pipe(
     v.string(),
@@ -25,11 +31,11 @@ const webAddress = (lengthMax: number) =>
 
 export const WebAddress = webAddress(2048);
 
-/** An address in a message of 3-D Secure, which has less room. */
+/** An address in a 3-D Secure message, which has a lower maximum length. */
 export const NotificationAddress = webAddress(256);
 
 /**
- * Ports of other protocols, which a request over HTTP must not be sent to: the list by which browsers block them
+ * Ports of other protocols, to which no HTTP request may be sent: the list that browsers block
  * (https://fetch.spec.whatwg.org/#port-blocking).
  */
 const portsOfOthers: ReadonlySet<number> = new Set([
@@ -44,7 +50,7 @@ const hasPortOfTheWeb = (address: string): boolean => {
   return port === "" || !portsOfOthers.has(Number(port));
 };
 
-/** An address that the service itself sends requests to. */
+/** An address that the service sends requests to. */
 export const CalledAddress = v.pipe(
   WebAddress,
   v.check(namedRule("port", hasPortOfTheWeb), "names a port that browsers block, since another protocol has it"),
