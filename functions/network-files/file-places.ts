@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { cardNetworks } from "../card-networks/networks.ts";
 
-/** How files go to a network and come back, as the stage says it. */
+/** Locations for exchanging files with a network, from the stage's settings. */
 
 const folders = { clearing: v.string(), acknowledgements: v.string(), records: v.string() };
 
@@ -28,10 +28,10 @@ const filePlaces = v.pipe(
   v.record(v.picklist(cardNetworks), v.variant("by", [sftpPlace, rolePlace])),
 );
 
-/** A server that shows its key, in the name that it knows us by. */
+/** An SFTP server with a known host key, and the user name of this service. */
 export type SftpPlace = v.InferOutput<typeof sftpPlace>;
 
-/** A bucket in an account of the network's, in a role there. */
+/** A bucket in the network's account, accessed with a role of that account. */
 export type RolePlace = v.InferOutput<typeof rolePlace>;
 
 export type FilePlace = SftpPlace | RolePlace;

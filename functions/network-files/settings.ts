@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { text } from "../shared/values/settings.ts";
 
-/** Where the files of the networks lie here, how each network is reached, and the secret with the keys for it. */
+/** Buckets of the networks' files, the location of each network, and the secret with its keys. */
 export const networkFileSettings = {
   CLEARING_BUCKET: text,
   NETWORK_RECORDS_BUCKET: text,
-  /** JSON by network, `{}` where others carry the files: `networkFiles` of the stage (file-places.ts). */
+  /** JSON by network: `networkFiles` of the stage (file-places.ts). `{}` if another system transfers the files. */
   NETWORK_FILES: text,
-  /** Empty where no network is reached by SFTP. */
+  /** Empty if no network uses SFTP. */
   NETWORK_FILE_KEYS: v.string(),
 };

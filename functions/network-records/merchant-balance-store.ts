@@ -5,8 +5,8 @@ import { type MerchantBalance, settledBetween } from "./domain/merchant-balance.
 import { payoutDue } from "./domain/merchant-payout.ts";
 
 /**
- * Balances of merchants in the table: one item a merchant and currency, written with its movements in the transaction of their
- * rows. It is in the index `due` while there is something to pay out.
+ * Store of merchants' balances: one item per merchant and currency, written in the same transaction as the rows of its
+ * movements. It is in the index `due` while there is something to pay out.
  */
 
 type BalanceName = Pick<MerchantBalance, "merchantKey" | "currency">;
@@ -20,7 +20,7 @@ export const balanceItemKey = ({ merchantKey, currency }: BalanceName): ItemKey 
 export const itemToBalance = (item: Item | undefined): MerchantBalance | undefined =>
   item && { ...entityOf<Omit<MerchantBalance, "agentKey">>(item), agentKey: String(item["agentKey"]) };
 
-/** Rewrites a balance, if it is as it was read; `from` is undefined when there was none. */
+/** Replaces a balance on condition that it is unchanged. `from` is undefined for a new balance. */
 export const balanceToPut = (balance: MerchantBalance, from: MerchantBalance | undefined): Put => {
   const { pk, sk } = balanceItemKey(balance);
   const due = balance.openedAt && dueAt("merchant-payout", balance.merchantKey, payoutDue(balance.openedAt));
@@ -29,8 +29,9 @@ export const balanceToPut = (balance: MerchantBalance, from: MerchantBalance | u
 };
 
 /**
- * Writes what movements make of a balance. An open one grows by them, whatever others add to it meanwhile, unless it was paid out: rows
- * name the payout that takes them. One without movements is rewritten by the first, if it is as it was read.
+ * Writes a balance after movements. An open balance is incremented, so concurrent increments are possible, on condition
+ * that it was not paid out, because rows refer to their payout. A balance without movements is replaced by the first
+ * one, on condition that it is unchanged.
  */
 export const movedBalance = (balance: MerchantBalance, from: MerchantBalance | undefined): Write => {
   if (from?.openedAt === undefined) return balanceToPut(balance, from);

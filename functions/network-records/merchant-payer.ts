@@ -16,9 +16,9 @@ export interface MerchantPayerPlatform {
 }
 
 /**
- * Makes the payout of a balance: the row and the balance after it change together, and a merchant has one payout a day and
- * currency. Undefined when there is nothing to pay, when the operator holds the payouts of the merchant, or when the balance is
- * not as it was read.
+ * Makes the payout of a balance. The row and the new balance are written together, and a merchant has one payout per
+ * day and currency. Returns undefined if there is nothing to pay, if the operator has put the merchant's payouts on
+ * hold, or if the balance has changed.
  */
 export const merchantPayer =
   ({ table, clock, log }: MerchantPayerPlatform) =>

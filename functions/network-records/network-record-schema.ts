@@ -48,7 +48,7 @@ export const recordColumnsSchemas = schemasWith(formOf);
 const OwnValue = v.union([v.string(), v.number(), v.boolean()]);
 
 /**
- * What an intake has to hold every row against. The columns that we fill in ourselves have to be there and may be anything:
- * no value of ours sets a network's record aside.
+ * Schemas for validating imported rows. The columns that the service fills in must exist but can have any value: our
+ * own values never reject a network's record.
  */
 export const intakeColumnsSchemas = schemasWith((field) => (isOwnColumn(field.name) ? OwnValue : formOf(field)));

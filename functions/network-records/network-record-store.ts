@@ -5,8 +5,8 @@ import { keyPrefixes, shardOfKey } from "../shared/values/keys.ts";
 import { type NetworkRecord, type RecordKind, recordNouns } from "./domain/record-kinds.ts";
 
 /**
- * Records of the networks in the table: one item a row, written once. Its key comes from the network's own, so a file that
- * is taken in twice adds nothing. The columns are attributes; what the keys and lists of the item say is in no other attribute.
+ * Store of network records: one item per row, written once. Its key derives from the network's key, so importing a file
+ * twice adds no rows. The columns are attributes. Values in the keys and lists of the item are not stored again.
  */
 
 const shards = 8;
@@ -19,7 +19,7 @@ export const recordLists = (kind: RecordKind, agentKey: string): readonly string
 
 const chargeRecords = "charge-records#";
 
-/** A partition of the index `byReference`: the rows of a charge, whatever kind they are of. */
+/** Partition of the index `byReference` for the rows of a charge, of any kind. */
 export const recordListOfCharge = (chargeKey: string): string => `${chargeRecords}${chargeKey}`;
 
 const records = "network-record#";
@@ -44,7 +44,7 @@ export const recordToPut = ({ kind, agentKey, key, created, businessDate, column
   return putItem("domain", { ...otherColumns, businessDate, agentKey, pk, sk, schema: itemSchema, ...lists }, isNew);
 };
 
-/** Another agent's item reads as missing. */
+/** An item of another agent reads as missing. */
 export const itemToRecord = (item: Item, agentKey: string): NetworkRecord | undefined => {
   const stored = ownedEntity<Pick<NetworkRecord, "businessDate">>(item, agentKey);
   const key = item.pk.slice(records.length);

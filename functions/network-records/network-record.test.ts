@@ -36,7 +36,7 @@ const columnValue = ({
   return type === "timestamp" ? times.map((time) => time.toISOString()) : fc.string({ unit: "grapheme", minLength: 1 });
 };
 
-/** A row with any of the columns that its kind has. */
+/** A row with any of the columns of its kind. */
 const recordOf = (kind: RecordKind): fc.Arbitrary<NetworkRecord> => {
   const columns = recordKinds[kind].filter(({ carries, placesOf }) => !carries && placesOf === undefined);
   return fc.record(

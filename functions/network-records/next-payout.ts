@@ -3,8 +3,8 @@ import { keyFromDigest } from "../shared/values/keys.ts";
 import type { MerchantBalance } from "./domain/merchant-balance.ts";
 
 /**
- * The key of the payout that takes what is in a balance now. It follows from how many there were before, so each movement can
- * name its payout in the transaction that books it, long before that payout is made.
+ * Key of the payout that will include the current balance. It derives from the number of earlier payouts, so each
+ * movement can refer to its payout in the transaction that books it, before the payout exists.
  */
 export const nextPayoutKey = ({ merchantKey, currency, payouts }: MerchantBalance): string => {
   const name = `${merchantKey} ${currency} ${payouts + 1}`;

@@ -5,7 +5,7 @@ import { itemToRecord, recordItemKey, recordListOfCharge } from "./network-recor
 
 const rowsMax = 1000;
 
-/** The disputes of a charge that have not ended, by the last step that the network reported of each. */
+/** Open disputes of a charge, by the last step that the network reported for each. */
 export const openDisputesOf = async (
   table: Pick<Table, "page" | "read">,
   chargeKey: string,

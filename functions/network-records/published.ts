@@ -1,4 +1,4 @@
-/** What other slices may use of the networks' records. */
+/** Exports of the network records for other slices. */
 export type { FieldType } from "./domain/record-field.ts";
 export { type NetworkRecord, type RecordKind, recordKinds, recordValue } from "./domain/record-kinds.ts";
 export {

@@ -2,8 +2,9 @@ import { itemSchema } from "../shared/store/stored-entity.ts";
 import { type ItemKey, putItem, type Table } from "../shared/store/table.ts";
 
 /**
- * How far a file was taken in: one that was found good and is too long for one run goes on where it stopped, and one that is
- * done is not read again. That holds for the file as it is; one that was written anew is checked and read from its beginning.
+ * Progress of importing a file. A valid file that is too long for one run continues where it stopped, and a completed
+ * one is not read again. Progress is valid only for this version of the file: an overwritten file is checked and read
+ * from the start.
  */
 export interface RecordFileProgress {
   readonly network: string;
@@ -28,7 +29,7 @@ export const recordFileProgress = (table: Pick<Table, "read" | "put">) => ({
     const nothing: RecordFileProgress = { ...file, entityTag, state: "new", linesTaken: 0, rejected: 0 };
     return item?.["entityTag"] === entityTag ? ({ ...nothing, ...item } as RecordFileProgress) : nothing;
   },
-  /** Whether a file of that name is done that is not this one. */
+  /** Returns true if another version of the file with that name was completed. */
   isOtherDone: async (file: FileName, entityTag: string): Promise<boolean> => {
     const [item] = await table.read([progressKey(file)]);
     return item?.["state"] === "done" && item["entityTag"] !== entityTag;

@@ -4,14 +4,14 @@ import { Day } from "../shared/values/schemas.ts";
 import { recordKinds } from "./domain/record-kinds.ts";
 
 /**
- * The file that networks send back, one kind of record a file: JSON lines, a header, a record a line, a trailer. The
- * columns of a record are held against the schema of its kind once it is known whose it is.
+ * The file that a network sends, with one kind of record: JSON lines with a header, one record per line and a trailer.
+ * The columns of a record are validated by the schema of its kind after its owner is known.
  */
 
 const { "merchant-payout": _ours, ...sent } = recordKinds;
 const sentKinds = Object.keys(sent) as (keyof typeof sent)[];
 
-/** What a network calls a file, a record or a transfer. */
+/** A network's name for a file, a record or a transfer. */
 export const NetworkGivenName = v.pipe(v.string(), v.regex(/^[\w.+-]{1,120}$/));
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
@@ -19,7 +19,7 @@ export const RecordFileHeader = v.strictObject({
   type: v.literal("header"),
   network: v.picklist(cardNetworks),
   kind: v.picklist(sentKinds),
-  /** Names the file; the object in the inbox is called `<fileId>.ndjson`. */
+  /** ID of the file. The object in the inbox is named `<fileId>.ndjson`. */
   fileId: NetworkGivenName,
   created: v.pipe(v.string(), v.isoTimestamp()),
   recordCount: Count,
@@ -27,16 +27,16 @@ export const RecordFileHeader = v.strictObject({
 
 const line = {
   type: v.literal("record"),
-  /** The network's name for the record, the same whenever it is sent. */
+  /** The network's name for the record, the same each time it is sent. */
   key: NetworkGivenName,
   businessDate: Day,
-  /** The network's names for the transfer that settles it, and for the dispute that it is about. */
+  /** The network's names for the transfer that settles the record, and for its dispute. */
   transfer: v.optional(NetworkGivenName),
   dispute: v.optional(NetworkGivenName),
   columns: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
 };
 
-/** A movement is named by its acquirer reference; what sums up several movements says whose they are. */
+/** A movement is identified by its acquirer reference. A summary of several movements states its owner instead. */
 export const RecordLine = v.union([
   v.strictObject({ ...line, arn: v.pipe(v.string(), v.regex(/^\d{23}$/)) }),
   v.strictObject({ ...line, reportingFor: v.pipe(v.string(), v.regex(/^cgt-[a-zA-Z0-9]{1,116}$/)) }),

@@ -1,7 +1,7 @@
 import { text, wholeNumber } from "../shared/values/settings.ts";
 
-/** What the acquirer keeps of the payments that are settled. */
+/** The acquirer's margin on settled payments. */
 export const markupSettings = { PAYOUT_MARKUP_BASIS_POINTS: wholeNumber };
 
-/** Where the networks put their files, and what is kept of what they bring. */
+/** Bucket for the files of the networks, and the acquirer's margin. */
 export const intakeSettings = { NETWORK_RECORDS_BUCKET: text, ...markupSettings };

@@ -234,7 +234,7 @@ describe("a clearing file", () => {
     const { server, got } = takingNetwork();
     const lossy = { ...server, read: async () => undefined };
     await expect(bringFiles({ objects })("visa", lossy, "/incoming", 50)).rejects.toThrow(
-      "not at visa as it was written",
+      "differs at visa from what was written",
     );
     expect(got).toEqual([]);
   });

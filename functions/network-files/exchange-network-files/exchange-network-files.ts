@@ -24,12 +24,12 @@ export interface ExchangedFiles {
   readonly failed: number;
 }
 
-/** Files of one kind that a run carries for a network; the rest waits a minute. */
+/** Maximum number of files of one kind that a run transfers per network. The rest waits for the next minute. */
 const filesMax = 50;
 
 /**
- * Carries files for each network that the stage says a place of: what waits in the outbox to it, and its answers and records into the inboxes. A
- * network that cannot be reached holds up none of the others.
+ * Transfers files for each network with a configured location: from the outbox to the network, and its acknowledgements
+ * and records to the inboxes. An unreachable network does not delay the others.
  */
 export const exchangeNetworkFiles = (platform: ExchangeNetworkFilesPlatform): PortionedWork<ExchangedFiles> => {
   const { places, open, bring, fetchAcknowledgements, fetchRecords, clock, log } = platform;

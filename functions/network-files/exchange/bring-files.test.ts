@@ -3,7 +3,7 @@ import { inMemoryObjects } from "../../../test/support/in-memory-objects.ts";
 import { bringFiles } from "./bring-files.ts";
 import type { FileServer } from "./file-server.ts";
 
-/** A network with these files of its own. */
+/** A network with these files. */
 const serverWith = (files: Map<string, Uint8Array>): FileServer => ({
   list: async () => [],
   read: async (path) => files.get(path),

@@ -5,16 +5,19 @@ export interface OutboxPlatform {
   readonly objects: Pick<ObjectStore, "get" | "list" | "move" | "put" | "remove">;
 }
 
-/** How bringing one file ended: it is there, or another one of its name is, which nobody but an operator can decide. */
+/**
+ * Outcome of sending one file: sent, or a conflict with another file of its name, which only an operator can resolve.
+ */
 export type Brought = { readonly kind: "brought" | "conflict"; readonly name: string };
 
 const isSame = (one: Uint8Array, other: Uint8Array): boolean => Buffer.from(one).equals(other);
 
 /**
- * Brings files of a network's outbox to it, at most so many, one after the other, each exactly once whatever dies on the way. A file is written under
- * another name and read back; a mark says that it is whole; only then it gets its name, the id of the file, by which the network knows
- * it. When a mark is found, the file has its name already unless the other one is still there, though the network may have taken it away since.
- * Errors: the network's, after which the rest waits for the next run.
+ * Sends a limited number of files from a network's outbox, one at a time, each exactly once even if the function
+ * crashes. A file is written under a temporary name and read back. A mark records that it is complete. Only then is it
+ * renamed to the file's ID, by which the network recognizes it. If a mark is found, the file was already renamed unless
+ * the temporary one still exists; the network may have removed it since. Errors: those of the network; the rest waits
+ * for the next run.
  */
 export const bringFiles =
   ({ objects }: OutboxPlatform) =>
@@ -34,7 +37,8 @@ export const bringFiles =
         if (!there) {
           await server.write(aside, content);
           const written = await server.read(aside);
-          if (!written || !isSame(written, content)) throw new Error(`${name} is not at ${network} as it was written`);
+          if (!written || !isSame(written, content))
+            throw new Error(`${name} differs at ${network} from what was written`);
           await objects.put(mark, Buffer.from(name));
           await server.rename(aside, own);
         }

@@ -5,17 +5,17 @@ export interface InboxOfNetwork {
   readonly objects: Pick<ObjectStore, "list" | "put">;
 }
 
-/** What a file may be called here; and what is called like a file that is still being written. */
+/** Valid file names, and names of files that are still being written. */
 const usualName = /^[A-Za-z0-9][\w.+=@-]{0,199}$/;
 const unfinishedName = /\.(part|tmp|filepart|inprogress)$/i;
 
 const isFetchable = ({ name }: FoundFile): boolean => usualName.test(name) && !unfinishedName.test(name);
 
 /**
- * Fetches what a network has put into a folder of its own, and leaves it there: whether it may be removed is the network's affair. The name of a mark beside the inbox
- * has the size and time of each file that was fetched (`fetched/visa/NAME/SIZE-TIME`), so that one which the network puts there anew under the same name is fetched again. A
- * file that grows meanwhile waits. Whoever reads the inbox knows a file by its id, so one that comes twice changes nothing. Gives the
- * names of what was fetched.
+ * Fetches the files that a network has put into a folder and leaves them there: removing them is up to the network. For
+ * each fetched file, a mark next to the inbox has its size and time in its name (`fetched/visa/NAME/SIZE-TIME`), so a
+ * file that the network replaces under the same name is fetched again. A file that is still growing waits. The importer
+ * recognizes files by ID, so fetching one twice has no effect. Returns the names of the fetched files.
  */
 export const fetchFiles =
   ({ objects }: InboxOfNetwork) =>

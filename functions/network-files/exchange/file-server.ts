@@ -1,10 +1,10 @@
-/** What lies at a network, whatever it is reached by. */
+/** Files of a network, independent of the protocol. */
 export interface FileServer {
-  /** The files of a folder, without those of folders below. */
+  /** Files of a folder, without subfolders. */
   list(folder: string): Promise<readonly FoundFile[]>;
-  /** Undefined when it is not there. */
+  /** Undefined if the file does not exist. */
   read(path: string): Promise<Uint8Array | undefined>;
-  /** From its beginning, whatever is there. */
+  /** Overwrites an existing file. */
   write(path: string, content: Uint8Array): Promise<void>;
   rename(from: string, to: string): Promise<void>;
   close(): Promise<void>;
@@ -13,7 +13,7 @@ export interface FileServer {
 export interface FoundFile {
   readonly name: string;
   readonly sizeBytes: number;
-  /** By the network's clock. */
+  /** Time by the network's clock. */
   readonly changedMs: number;
 }
 

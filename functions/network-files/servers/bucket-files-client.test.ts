@@ -16,7 +16,7 @@ const place = {
   region: "eu-central-1",
 };
 
-/** A bucket of the network that answers so, once its role is assumed. */
+/** The network's bucket with these responses, after its role is assumed. */
 const reached = async (respond: (request: AwsRequest) => AwsResponse, role = assumedRole) => {
   const requests = await scriptedAws((request) => (request.operation === "AssumeRole" ? role : respond(request)));
   const server = await bucketFiles(place);
@@ -62,7 +62,7 @@ describe("the bucket of a network", () => {
 
   it("is not asked as nobody when the role gave no credentials", async () => {
     const none = xml("<AssumeRoleResponse><AssumeRoleResult></AssumeRoleResult></AssumeRoleResponse>");
-    await expect(reached(() => contents([]), none)).rejects.toThrow("STS answered without credentials");
+    await expect(reached(() => contents([]), none)).rejects.toThrow("STS returned no credentials");
   });
 
   it("keeps a file under its name when it refuses to remove it after it was copied", async () => {

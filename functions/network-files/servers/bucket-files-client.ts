@@ -5,21 +5,21 @@ import { s3ObjectStore } from "../../shared/files/s3-object-store.ts";
 import type { FileServer, FoundFile } from "../exchange/file-server.ts";
 import type { RolePlace } from "../file-places.ts";
 
-/** The shortest session there is; one run needs no more. */
+/** The shortest possible session; one run needs no more. */
 const sessionSeconds = 900;
 
 const keyOf = (path: string): string => path.replace(/^\/+/, "");
 
-/** Without credentials S3 would be asked as nobody, and answer with what everybody may see. */
+/** Without credentials, the SDK would send anonymous requests to S3, which returns public content. */
 const credentialsIn = (given: Credentials | undefined) => {
   const { AccessKeyId: accessKeyId, SecretAccessKey: secretAccessKey, SessionToken: sessionToken } = given ?? {};
-  if (!accessKeyId || !secretAccessKey || !sessionToken) throw new Error("STS answered without credentials");
+  if (!accessKeyId || !secretAccessKey || !sessionToken) throw new Error("STS returned no credentials");
   return { accessKeyId, secretAccessKey, sessionToken };
 };
 
 /**
- * The files of a network's bucket, in a role of the network's account. Errors: the role or the bucket refuses. A bucket renames by copying, so
- * who looks at it by names alone sees each file whole.
+ * Files of a network's bucket, accessed with a role of the network's account. Errors: access to the role or the bucket
+ * is denied. A bucket renames by copying, so a reader that goes by names sees only complete files.
  */
 export const bucketFiles = async (
   { role, externalId, bucket, region }: Pick<RolePlace, "role" | "externalId" | "bucket" | "region">,
@@ -45,7 +45,7 @@ export const bucketFiles = async (
     list: async (folder) => {
       const Prefix = `${keyOf(folder).replace(/\/+$/, "")}/`;
       const found: FoundFile[] = [];
-      // The network keeps its files, so there may be more than S3 lists at once.
+      // The network keeps its files, so there may be more than one page of S3's list.
       for await (const { Contents = [] } of paginateListObjectsV2(
         { client },
         { Bucket: bucket, Prefix, Delimiter: "/" },

@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { keptSecret } from "../../shared/secrets/secrets-manager.ts";
 
-/** By network: the private key whose public half the network has let in, as OpenSSH writes it. */
+/** Private key per network, in OpenSSH format; the network has authorized the public key. */
 const secretText = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
 
 const entry = v.object({ privateKey: v.pipe(v.string(), v.startsWith("-----BEGIN ")) });
 
-/** Reads the key for a network. Errors: nobody has put one into the secret. */
+/** Reads the key for a network. Throws if the secret contains none. */
 export const networkFileKeys = (secretName: string): ((network: string) => Promise<string>) => {
   const load = keptSecret(secretName, (text) => v.parse(secretText, text));
   return async (network) => {

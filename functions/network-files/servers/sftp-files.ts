@@ -5,11 +5,14 @@ import type { SftpPlace } from "../file-places.ts";
 
 const answerSeconds = 20;
 
-/** As ssh prints it. */
+/** Fingerprint in the format that ssh prints. */
 const fingerprintOf = (hostKey: Buffer): string =>
   `SHA256:${createHash("sha256").update(hostKey).digest("base64").replace(/=+$/, "")}`;
 
-/** The files of a network's SFTP server. Errors: it shows another key than the one that was agreed, does not let us in, or is silent. */
+/**
+ * Files of a network's SFTP server. Errors: its host key differs from the agreed one, it denies access, or it does not
+ * respond.
+ */
 export const sftpFiles = async (
   { endpoint, hostKey, user }: Pick<SftpPlace, "endpoint" | "hostKey" | "user">,
   privateKey: string,
@@ -26,7 +29,7 @@ export const sftpFiles = async (
       privateKey,
       authHandler: ["publickey"],
       readyTimeout: answerSeconds * 1_000,
-      // A server that is silent is given up, and what waits for it with it.
+      // The connection to a silent server is closed, which ends all pending requests.
       keepaliveInterval: answerSeconds * 500,
       keepaliveCountMax: 2,
       hostVerifier: (key: Buffer) => {

@@ -1,11 +1,11 @@
 import type { RecordKind, RecordValue } from "./record-kinds.ts";
 
 /**
- * The totals that end a file of a network: by currency the sum of one amount of its rows, debits subtracted. Sums are exact,
- * whatever the number of decimals.
+ * Control totals at the end of a network's file: per currency, the sum of one amount of its rows, with debits
+ * subtracted. Sums are exact for any number of decimals.
  */
 
-/** What networks send. Payouts are ours. */
+/** Kinds that networks send. Payouts are the service's own. */
 export type SentKind = Exclude<RecordKind, "merchant-payout">;
 
 interface TotalledColumns {
@@ -58,9 +58,9 @@ const unscaled = (value: bigint): string => {
 };
 
 interface TotalsSoFar {
-  /** Without columns: a record that cannot be read. */
+  /** Call without columns for a record that cannot be read. */
   add(columns: Readonly<Record<string, RecordValue>> | undefined): void;
-  /** Undefined once something was met that cannot be read: nothing can be said about the sums then. */
+  /** Undefined if an amount could not be read: the sums are then unknown. */
   totals(): ControlTotals | undefined;
 }
 
@@ -89,7 +89,7 @@ export const controlTotals = (kind: SentKind): TotalsSoFar => {
   };
 };
 
-/** Whether both say the same; a currency with a sum of zero may be left out. */
+/** Returns true if both totals are equal. A currency with a sum of zero may be omitted. */
 export const agree = (some: ControlTotals, others: ControlTotals): boolean =>
   [...new Set([...Object.keys(some), ...Object.keys(others)])].every(
     (currency) => scaled(some[currency] ?? "0") === scaled(others[currency] ?? "0"),

@@ -2,8 +2,8 @@ import { beforeFeesMinorOf, minorOf } from "./record-amounts.ts";
 import type { NetworkRecord } from "./record-kinds.ts";
 
 /**
- * What the networks settled of a merchant in one currency since its last payout. A payout takes all of it and begins with
- * the balance of the payout before, which is less than nothing when the merchant owed more than it got.
+ * Amounts that the networks have settled for a merchant in one currency since the last payout. A payout includes all of
+ * it, and starts with the balance of the previous payout, which is negative if the merchant owed more than it received.
  */
 export interface MerchantBalance {
   readonly agentKey: string;
@@ -13,17 +13,17 @@ export interface MerchantBalance {
   readonly refundsMinor: number;
   readonly chargebacksMinor: number;
   readonly interchangeMinor: number;
-  /** What the networks take for themselves, bills of their own included. */
+  /** The networks' own fees, including their bills. */
   readonly schemeFeesMinor: number;
-  /** What the acquirer keeps. */
+  /** The acquirer's margin. */
   readonly markupMinor: number;
-  /** Never more than zero. */
+  /** Never positive. */
   readonly carriedOverMinor: number;
-  /** How many there were so far. */
+  /** Number of payouts so far. */
   readonly payouts: number;
-  /** When the first movement since the last payout was recorded; absent when there is none. */
+  /** Time at which the first movement since the last payout was recorded. Absent if there is none. */
   readonly openedAt?: string;
-  /** The day of the last payout. */
+  /** Date of the last payout. */
   readonly paidOn?: string;
   readonly version: number;
 }
@@ -51,15 +51,15 @@ export const nothingSettled = {
   markupMinor: 0,
 } as const;
 
-/** Settled movements of merchants, and nothing else, are paid out. */
+/** Payouts consist of merchants' settled movements only. */
 export const movesBalance = ({ kind, columns }: Pick<NetworkRecord, "kind" | "columns">): boolean =>
   kind === "settlement-detail" && columns["merchantKey"] !== undefined;
 
-/** One name for the rows that move one balance. */
+/** Name of the balance that a row changes. */
 export const balanceNameOf = ({ columns }: Pick<NetworkRecord, "columns">): string =>
   `${columns["merchantKey"]} ${columns["netCurrency"]}`;
 
-/** The balance with one more settled row. Fees are columns of the row; what is left without them is what moved. */
+/** The balance after one more settled row. Fees are columns of the row; the rest is the amount moved. */
 export const withSettled = (
   balance: MerchantBalance,
   { columns, created }: Pick<NetworkRecord, "columns" | "created">,
@@ -70,7 +70,7 @@ export const withSettled = (
   version: balance.version + 1,
 });
 
-/** By how much a balance has grown since it was another one, with its version. */
+/** Increases between two versions of a balance. */
 export const settledBetween = (from: MerchantBalance, to: MerchantBalance): Readonly<Record<string, number>> =>
   Object.fromEntries(grownBySettled.map((name) => [name, to[name] - from[name]]));
 

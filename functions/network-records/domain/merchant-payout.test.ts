@@ -22,7 +22,7 @@ const movement = (detailType: string, transactionType: string | undefined, gross
   };
 };
 
-/** As it is booked, with what the acquirer keeps of it. */
+/** The booked movement, with the acquirer's margin. */
 const bookedWith = (markupBasisPoints: number) => (columns: ReturnType<typeof movement>) => ({
   ...columns,
   markupValue: markupMinorOf(columns, { markupBasisPoints }),

@@ -4,25 +4,25 @@ import { type MerchantBalance, nothingSettled } from "./merchant-balance.ts";
 import type { NetworkRecord } from "./record-kinds.ts";
 
 /**
- * A payout: what was settled, less the fees of the networks and the acquirer's own. It is the sum of its movements and of the
- * balance that it opens with. When no more than nothing is left, nothing is paid, and the next payout opens with it.
+ * A payout: the settled amounts less the fees of the networks and the acquirer's margin. It is the sum of its movements
+ * and its opening balance. If the sum is not positive, nothing is paid, and the next payout starts with it.
  */
 
 export interface Payout {
   readonly businessDate: string;
   readonly columns: NetworkRecord["columns"];
-  /** The balance after it. */
+  /** The balance after the payout. */
   readonly balance: MerchantBalance;
 }
 
-/** A merchant is paid at this hour (UTC) of the day after the first movement, at the earliest. */
+/** Earliest payout: at this hour (UTC) on the day after the first movement. */
 const paidFromHour = 6;
 
-/** When the payout of what was recorded first then is due. */
+/** Due time of the payout for a balance whose first movement was recorded at that time. */
 export const payoutDue = (openedAt: string): Date =>
   addSeconds(startOfDay(daysAfter(dayOf(new Date(openedAt)), 1)), hoursInSeconds(paidFromHour));
 
-/** Undefined when nothing moved, or when the merchant was paid on that day already. */
+/** Returns undefined if there was no movement, or if the merchant was already paid on that day. */
 export const payoutOf = (balance: MerchantBalance, now: Date): Payout | undefined => {
   const { openedAt, paidOn, grossMinor, refundsMinor, chargebacksMinor, carriedOverMinor } = balance;
   const { interchangeMinor, schemeFeesMinor, markupMinor } = balance;
@@ -63,7 +63,7 @@ export const payoutOf = (balance: MerchantBalance, now: Date): Payout | undefine
   };
 };
 
-/** No day and no statement have what is not paid. */
+/** A payout without payment has no value date and no statement. */
 const becomingOf = (netMinor: number, day: string, { merchantKey, currency }: MerchantBalance) =>
   netMinor > 0
     ? {

@@ -7,7 +7,7 @@ const minors = fc.integer({ min: 0, max: 999_999_999_999 });
 const fees = fc.integer({ min: -1_000_000, max: 1_000_000 });
 const impactOf = (value: number) => (value < 0 ? "debit" : "credit");
 
-/** A settled movement whose columns say the same of each other. */
+/** A settled movement with consistent columns. */
 const settled = fc
   .record({ grossMinor: minors, isRefund: fc.boolean(), interchangeValue: fees, schemeFeeValue: minors })
   .map(({ grossMinor, isRefund, interchangeValue, schemeFeeValue }) => {

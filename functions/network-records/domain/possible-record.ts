@@ -3,21 +3,21 @@ import { minorOf, signedMinorOf } from "./record-amounts.ts";
 import type { NetworkRecord, RecordKind } from "./record-kinds.ts";
 
 /**
- * What the amounts of one record have to say of each other. A file whose totals agree may still hold a record that cannot
- * be: whoever made it may have left a fee out, or turned a sign, before the totals were made. The columns have the forms of
- * their kind already, so amounts without a sign and known currencies are taken for granted here.
+ * Consistency rules for the amounts of one record. A file with correct totals can still contain an impossible record,
+ * if a fee was omitted or a sign reversed before the totals were calculated. The columns have already passed the schema
+ * of their kind, so amounts without a sign and known currencies are assumed.
  */
 
 type Columns = NetworkRecord["columns"];
 
 type Rule = (columns: Columns) => boolean;
 
-/** Whole numbers of any size: sums and products of large amounts are exact. */
+/** Exact integers: sums and products of large amounts are not rounded. */
 const minor = (columns: Columns, value: string): bigint => BigInt(minorOf(columns, value));
 
 const signedMinor = (...amount: Parameters<typeof signedMinorOf>): bigint => BigInt(signedMinorOf(...amount));
 
-/** Whose side a captured movement is on. */
+/** Credit or debit side of a captured movement. */
 const impactsOfCaptures: Readonly<Record<string, string>> = {
   purchase: "credit",
   funding: "credit",
@@ -30,8 +30,8 @@ const sizeOf = (value: bigint): bigint => (value < 0n ? -value : value);
 const rateText = /^(\d+)(?:\.(\d+))?$/;
 
 /**
- * A rate stands for all that round to it, and the converted amount is rounded once more: the sum may be off by half of the
- * rate's last place, and by one minor unit.
+ * A rate represents all values that round to it, and the converted amount is rounded again. The amount can therefore
+ * differ by half of the rate's last decimal, plus one minor unit.
  */
 const isConverted = (grossMinor: bigint, convertedMinor: bigint, columns: Columns): boolean => {
   const [, whole, fraction = ""] = rateText.exec(String(columns["conversionRate"] ?? "")) ?? [];
@@ -64,7 +64,7 @@ const disputeIsNamed: Rule = ({ detailType, disputeKey, disputeStage }) =>
 const onlyDisputesAreNamed: Rule = ({ detailType, disputeKey, disputeStage, disputeReasonCode }) =>
   detailType === "dispute" || [disputeKey, disputeStage, disputeReasonCode].every((value) => value === undefined);
 
-/** Other currencies may lie between them; then nothing is said of their sum. */
+/** If the amounts are in different currencies, their sum is not checked. */
 const grossLessInterchangeIsNet: Rule = (columns) => {
   const currency = columns["netSettlementAmountCurrency"];
   const isOneCurrency = [columns["grossSettlementAmountCurrency"], columns["interchangeFeeAmountCurrency"]].every(
@@ -88,7 +88,7 @@ const transferIsItsParts: Rule = (columns) => {
   return parts === signedMinor(columns, "reportedAmountValue", "reportedAmountImpact");
 };
 
-/** A value with an impact beside it has no sign of its own. */
+/** A value with an impact column is unsigned. */
 const impactIsTheOnlySign: Rule = (columns) =>
   Object.keys(columns).every(
     (name) => !name.endsWith(".impact") || !String(columns[name.replace(/impact$/, "value")] ?? "").startsWith("-"),
@@ -106,6 +106,6 @@ const rules: Readonly<Partial<Record<RecordKind, Readonly<Record<string, Rule>>>
   "scheme-fee": { "an amount has a sign besides its impact": impactIsTheOnlySign },
 };
 
-/** Why a record cannot be, whatever the network says; undefined when it can. */
+/** Returns the violated rule of an impossible record, or undefined. */
 export const impossibleIn = (kind: RecordKind, columns: Columns): string | undefined =>
   Object.entries(rules[kind] ?? {}).find(([, holds]) => !holds(columns))?.[0];

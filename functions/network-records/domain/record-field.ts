@@ -1,7 +1,7 @@
 /**
- * The columns of the records that card networks report. Money is an integer in minor units of the currency named beside
- * it, but for the fees of schemes, which are decimal texts because they have more places than their currency. Most amounts
- * have no sign: an impact beside them says whose side they are on.
+ * Columns of the records that card networks report. Money is an integer in minor units of the currency in a related
+ * column. Scheme fees are decimal strings, because they have more decimals than their currency. Most amounts are
+ * unsigned: a related impact column states credit or debit.
  */
 
 export type FieldType = "text" | "integer" | "decimal" | "boolean" | "date" | "timestamp";
@@ -12,19 +12,19 @@ export interface RecordField {
   readonly unit?: string;
   readonly description: string;
   readonly required?: true;
-  /** The only texts that it may be. */
+  /** Allowed values of the string. */
   readonly oneOf?: readonly string[];
-  /** It is a currency of ISO 4217 that amounts can be in. */
+  /** A currency of ISO 4217 that amounts can have. */
   readonly isCurrency?: true;
-  /** It may be less than nothing. */
+  /** The value can be negative. */
   readonly isSigned?: true;
-  /** It is not stored: it follows from the currency in that column. */
+  /** Not stored: derived from the currency in that column. */
   readonly placesOf?: string;
-  /** It is what every record carries, under a name of its own. */
+  /** A property of every record, under this column's name. */
   readonly carries?: CarriedName;
 }
 
-/** What every record has, whatever its kind. */
+/** Properties of every record, of any kind. */
 export type CarriedName = "key" | "agentKey" | "created" | "businessDate";
 
 export const carried = (name: CarriedName, as: string = name, description?: string): RecordField => ({
@@ -52,7 +52,7 @@ export const oneOf = (name: string, values: readonly string[], description: stri
 
 export const yesOrNo = (name: string, description: string): RecordField => ({ name, type: "boolean", description });
 
-/** A number with places after the point, as a text. */
+/** A decimal number, as a string. */
 export const decimal = (name: string, unit: string, description: string): RecordField => ({
   name,
   type: "decimal",
@@ -60,11 +60,11 @@ export const decimal = (name: string, unit: string, description: string): Record
   description,
 });
 
-/** A rate between two currencies: so many whole units of the one for one of the other. */
+/** An exchange rate: major units of `to` for one major unit of `from`. */
 export const rate = (name: string, from: string, to: string, description: string): RecordField =>
   decimal(name, `${to} for 1 ${from}, major units`, description);
 
-/** A number of things. */
+/** A count. */
 export const integer = (name: string, unit: string, description: string): RecordField => ({
   name,
   type: "integer",
@@ -72,7 +72,7 @@ export const integer = (name: string, unit: string, description: string): Record
   description,
 });
 
-/** Money in minor units; its currency is in another column. */
+/** Money in minor units. Its currency is in another column. */
 export const amount = (name: string, currencyColumn: string, description: string): RecordField => ({
   name,
   type: "integer",
@@ -80,7 +80,7 @@ export const amount = (name: string, currencyColumn: string, description: string
   description,
 });
 
-/** Money of either sign, in minor units. */
+/** Positive or negative money, in minor units. */
 export const signedAmount = (name: string, currencyColumn: string, description: string): RecordField => ({
   ...amount(name, currencyColumn, description),
   isSigned: true,
@@ -93,7 +93,7 @@ export const currency = (name: string, description = "ISO 4217 code"): RecordFie
   isCurrency: true,
 });
 
-/** Amounts in minor units are divided by ten to the power of this. */
+/** Number of decimals: divide amounts in minor units by ten to the power of this. */
 export const places = (currencyColumn: string): RecordField => ({
   name: `${currencyColumn}Exponent`,
   type: "integer",

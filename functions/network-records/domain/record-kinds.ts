@@ -9,7 +9,9 @@ import { schemeFee } from "./kinds/scheme-fee.ts";
 import { settlementDetail } from "./kinds/settlement-detail.ts";
 import type { RecordField } from "./record-field.ts";
 
-/** What card networks report, kind by kind, column by column. New columns come at the end: readers may know places. */
+/**
+ * Records of card networks, by kind and column. Add new columns at the end, because readers may depend on positions.
+ */
 export const recordKinds = {
   "settlement-detail": settlementDetail,
   "scheme-fee": schemeFee,
@@ -22,7 +24,7 @@ export const recordKinds = {
 
 export type RecordKind = keyof typeof recordKinds;
 
-/** The nouns of the keys of rows, so that a key names the kind of its row. */
+/** Nouns for the keys of rows, so a key identifies the kind of its row. */
 export const recordNouns = {
   "settlement-detail": "settlementDetail",
   "scheme-fee": "schemeFee",
@@ -35,11 +37,11 @@ export const recordNouns = {
 
 export type RecordValue = string | number | boolean | undefined;
 
-/** One row that a network reported. Its columns stand beside what every record carries. */
+/** One row that a network reported. Its columns are stored next to the properties of every record. */
 export interface NetworkRecord {
   readonly kind: RecordKind;
   readonly agentKey: string;
-  /** Given by the intake, the same whenever the same row comes in again. */
+  /** Assigned at import, and the same if the row is imported again. */
   readonly key: string;
   readonly created: string;
   readonly businessDate: string;

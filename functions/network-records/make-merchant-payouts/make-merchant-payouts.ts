@@ -3,7 +3,7 @@ import type { PortionedWork } from "../../shared/store/portions.ts";
 import { itemToBalance } from "../merchant-balance-store.ts";
 import type { PayMerchant } from "../merchant-payer.ts";
 
-/** Pays out the balances that are due. */
+/** Makes the payouts that are due. */
 export const makeMerchantPayouts = ({
   pay,
   ...platform

@@ -3,7 +3,7 @@ import { defineOperatorFunction } from "../../shared/entry/function-contract.ts"
 import { keyPattern } from "../../shared/values/keys.ts";
 import { CurrencySchema, MoneySum } from "../../shared/values/money.ts";
 
-/** For the operator, when a merchant is to have its money before the morning. */
+/** For operators, to pay a merchant before the next morning. */
 export const contract = defineOperatorFunction({
   slice: "network-records",
   operationId: "payMerchant",

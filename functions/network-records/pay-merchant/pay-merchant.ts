@@ -11,7 +11,7 @@ export interface PayMerchantPlatform {
   readonly pay: PayMerchant;
 }
 
-/** Says nothing of a payout when there was nothing to pay. */
+/** Returns no payout if there was nothing to pay. */
 export const payMerchant =
   ({ table, agentTimes, pay }: PayMerchantPlatform) =>
   async (name: v.InferOutput<typeof contract.input>): Promise<v.InferInput<typeof contract.output>> => {

@@ -7,18 +7,18 @@ import { intakeSettings, type markupSettings } from "../settings.ts";
 import { takeRecordFile } from "../take-network-records/take-record-file.ts";
 import { writeRows } from "../take-network-records/write-rows.ts";
 
-/** A transaction takes a hundred writes and 4 MB; a settled row has at most some 12 KB. */
+/** A transaction supports 100 writes and 4 MB; a settled row has at most about 12 KB. */
 const usualSizes = { linesMax: 1_000, writesMax: 90 };
 
 export interface IntakeClients extends FunctionPlatform {
   readonly objects: Pick<ObjectStore, "list" | "move" | "open" | "put">;
-  /** From 0 to 1: parts those that write the same balance. */
+  /** From 0 to 1: spreads the retries of concurrent writers of one balance. */
   readonly random: () => number;
-  /** Tests and the simulation take small pieces of files. */
+  /** Tests and the simulation process files in small pieces. */
   readonly sizes?: { readonly linesMax: number; readonly writesMax: number };
 }
 
-/** What the functions are given that take in the files of the networks. */
+/** Platform of the functions that import the networks' files. */
 export const intakePlatform = (
   settings: Settings<typeof markupSettings>,
   { sizes = usualSizes, ...clients }: IntakeClients,
@@ -29,7 +29,7 @@ export const intakePlatform = (
   return { ...clients, progress, take };
 };
 
-/** As it is deployed. */
+/** Production wiring. */
 export const deployedIntakePlatform = () => {
   const settings = readSettings(intakeSettings);
   const objects = s3ObjectStore(settings.NETWORK_RECORDS_BUCKET);

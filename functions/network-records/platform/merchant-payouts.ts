@@ -1,11 +1,11 @@
 import { deployedPlatform, type FunctionPlatform } from "../../shared/platform/platform.ts";
 import { merchantPayer } from "../merchant-payer.ts";
 
-/** What both ways to a payout are given. */
+/** Platform of both functions that make payouts. */
 export const merchantPayoutsPlatform = (_settings: unknown, clients: FunctionPlatform) => ({
   ...clients,
   pay: merchantPayer(clients),
 });
 
-/** As it is deployed. */
+/** Production wiring. */
 export const deployedMerchantPayoutsPlatform = () => merchantPayoutsPlatform({}, deployedPlatform());

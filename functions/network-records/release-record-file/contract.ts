@@ -3,7 +3,7 @@ import { cardNetworks } from "../../card-networks/networks.ts";
 import { defineOperatorFunction } from "../../shared/entry/function-contract.ts";
 import { NetworkGivenName } from "../record-file-schema.ts";
 
-/** For the operator, when a network stands by a file with records that cannot be, or has no better one. */
+/** For operators, if a network confirms a file with impossible records, or has no corrected one. */
 export const contract = defineOperatorFunction({
   slice: "network-records",
   operationId: "releaseRecordFile",
@@ -13,6 +13,6 @@ export const contract = defineOperatorFunction({
     network: v.picklist(cardNetworks),
     fileId: NetworkGivenName,
   }),
-  /** `more` when the time was over before the file was: it goes on when it is released again. */
+  /** `more` if the time ran out before the end of the file: releasing it again continues. */
   output: v.object({ outcome: v.picklist(["taken", "more"]) }),
 });

@@ -12,15 +12,16 @@ export interface ReleasePlatform {
   readonly log: Log;
 }
 
-/** The time that booking may take; the function has a little more. */
+/** Time limit for booking; the function has slightly more. */
 const bookingSeconds = 270;
 
 type Input = v.InferOutput<typeof contract.input>;
 type Output = v.InferInput<typeof contract.output>;
 
 /**
- * Totals are checked once more: what does not add up is never taken in, whoever asks for it. A file of which another version was taken in already
- * is refused; one that was taken in itself, by a function that died before it moved it, is moved.
+ * Checks the totals again: a file whose records do not match its totals is never imported, even for an operator. A file
+ * of which another version was imported is rejected. One that was itself imported, by a function that crashed before
+ * moving it, is moved.
  */
 export const releaseRecordFile =
   ({ objects, take, clock, log }: ReleasePlatform) =>
@@ -30,7 +31,7 @@ export const releaseRecordFile =
     if (!(await objects.list(key)).includes(key)) throw new Error(`there is no file ${key}`);
     log.warn("NETWORK_RECORD_FILE_RELEASED", { network, fileId });
     const { outcome, entityTag } = await take(key, name, addSeconds(clock(), bookingSeconds), "leave-out");
-    if (outcome === "set-aside") throw new Error(`${key} is broken; the network has to send it again`);
+    if (outcome === "set-aside") throw new Error(`${key} is broken; the network must send it again`);
     if (outcome === "waiting") return { outcome: "more" };
     await objects.move(key, `taken/${network}/${fileId}.ndjson`, entityTag);
     return { outcome };

@@ -2,18 +2,21 @@ import type { RecordFileHeader } from "../record-file-schema.ts";
 import { BrokenRecordFile, type FileEntry, type OpenRecordFile } from "./read-record-file.ts";
 import { validateRecord } from "./validate-record.ts";
 
-/** Whose file it is and what it is called, by the place where it lies. */
+/** Network and ID of a file, from its path. */
 export interface FileName {
   readonly network: string;
   readonly fileId: string;
 }
 
-/** Records that are set aside one by one. A file with more of them is wrong as a whole, and is asked for again. */
+/**
+ * Maximum number of records that are set aside individually. A file with more of them is rejected, and the network must
+ * send it again.
+ */
 const setAsideMax = 1_000;
 
 /**
- * The first of two readings: to the end, so that it is known to be whole and to add up to its totals, and each record judged by
- * what the file alone says. Nothing is kept but counts, whatever the file's size, and nothing is booked.
+ * The first of two passes: reads to the end to verify that the file is complete and matches its totals, and checks each
+ * record on its own. It stores only counts, so memory does not depend on the file size, and books nothing.
  */
 export const checkRecordFile = async (
   name: FileName,
@@ -21,7 +24,7 @@ export const checkRecordFile = async (
   reject: (header: RecordFileHeader, entry: FileEntry, reason: string) => Promise<void>,
 ): Promise<{ readonly rejected: number }> => {
   if (header.network !== name.network || header.fileId !== name.fileId) {
-    throw new BrokenRecordFile("its header names another file");
+    throw new BrokenRecordFile("its header contains another file ID");
   }
   let rejected = 0;
   for await (const entry of entries) {
@@ -33,7 +36,7 @@ export const checkRecordFile = async (
   return { rejected };
 };
 
-/** Whose it is shows only when it is booked; until then anybody will do. */
+/** The owner is determined only when the record is booked, so any owner is accepted here. */
 const reasonAgainst = (header: RecordFileHeader, entry: FileEntry): string | undefined => {
   if ("reason" in entry) return entry.reason;
   const validated = validateRecord(header, entry.record);

@@ -15,22 +15,22 @@ import { type Acceptor, acceptorItemKey, itemToAcceptor } from "../../merchants/
 import type { Item, ItemKey, Table } from "../../shared/store/table.ts";
 import type { RecordLine } from "../record-file-schema.ts";
 
-/** Whose a record is, and what it is about when it names a movement. */
+/** The owner of a record, and the movement that it refers to, if any. */
 export interface Owner {
   readonly agentKey: string;
   readonly movement?: {
     readonly presented: PresentedReference;
-    /** What was given to clearing. */
+    /** The clearing record that was submitted. */
     readonly record: ClearingRecord | undefined;
-    /** Absent when the table has let it go: a dispute may come later. */
+    /** Absent if the table has deleted it: a dispute can arrive later. */
     readonly charge: Charge | undefined;
     readonly acceptor: Acceptor | undefined;
   };
 }
 
 /**
- * Finds the owners of some records together, by key and without looking around: the references with the agents that are
- * named, then the charges with their acceptors. Undefined where nothing of ours has that name.
+ * Finds the owners of several records together, by key: first the references and the named agents, then the charges
+ * with their acceptors. Undefined if the service has no entity of that name.
  */
 export const findOwners = async (
   table: Pick<Table, "read">,
@@ -73,7 +73,7 @@ export const findOwners = async (
   });
 };
 
-/** The items of the keys that are there, in their places. */
+/** Items of the defined keys, in their positions. */
 const readKnown = async (
   table: Pick<Table, "read">,
   keys: readonly (ItemKey | undefined)[],

@@ -4,7 +4,7 @@ import { linesOf, UnreadableText } from "../../shared/files/lines-of.ts";
 import { agree, controlTotals } from "../domain/control-totals.ts";
 import { RecordFileHeader, RecordFileTrailer, RecordLine } from "../record-file-schema.ts";
 
-/** A line between header and trailer. One that is no record has a reason in its place. */
+/** A line between header and trailer. A line that is not a record has a reason instead. */
 export type FileEntry = ReadEntry | (Numbered & { readonly reason: string });
 
 export type ReadEntry = Numbered & { readonly record: RecordLine };
@@ -16,27 +16,29 @@ interface Numbered {
 
 export interface OpenRecordFile {
   readonly header: RecordFileHeader;
-  /** All lines in their order. Throws a broken file's reason where the reading ends, so nothing is sure before the end. */
+  /**
+   * All lines in order. Throws BrokenRecordFile when it meets an error, so the lines are not reliable before the end.
+   */
   readonly entries: AsyncIterable<FileEntry>;
 }
 
-/** What is wrong with a file as a whole: nothing in it can be relied on. */
+/** An error in the entire file: none of its content can be relied on. */
 export class BrokenRecordFile extends Error {
   override readonly name = "BrokenRecordFile";
 }
 
-/** Checking and booking so many takes less than one run has time for. */
+/** One run has enough time to check and book this many records. */
 const recordsMax = 100_000;
 
-/** A record is a few hundred characters; nothing that is longer than this is one. */
+/** A record has a few hundred characters. A longer line is not a record. */
 const lineLengthMax = 65_536;
 
-/** Reads line by line. Only the trailer tells that nothing is missing, so a file without one is broken. */
+/** Reads line by line. Only the trailer proves that the file is complete, so a file without one is broken. */
 export const readRecordFile = async (content: AsyncIterable<Uint8Array>): Promise<OpenRecordFile> => {
   const lines = readable(linesOf(content, lineLengthMax));
   const { value: first } = await lines.next();
   const header = v.safeParse(RecordFileHeader, valueIn(first));
-  if (!header.success) throw new BrokenRecordFile("it does not begin with a header");
+  if (!header.success) throw new BrokenRecordFile("it does not start with a header");
   if (header.output.recordCount > recordsMax) throw new BrokenRecordFile(tooMany);
   return { header: header.output, entries: entriesOf(header.output, lines) };
 };
@@ -51,7 +53,7 @@ const entriesOf = async function* (
   let number = 0;
   let trailer: RecordFileTrailer | undefined;
   for await (const text of lines) {
-    if (trailer) throw new BrokenRecordFile("it goes on after its trailer");
+    if (trailer) throw new BrokenRecordFile("it has lines after its trailer");
     const value = valueIn(text);
     if (v.is(RecordFileTrailer, value)) {
       trailer = value;
@@ -63,25 +65,27 @@ const entriesOf = async function* (
     sums.add(v.is(WithColumns, value) ? value.columns : undefined);
     yield line.success ? { number, text, record: line.output } : { number, text, reason: reasonOf(line.issues) };
   }
-  if (!trailer) throw new BrokenRecordFile("it has no trailer: its end is missing");
+  if (!trailer) throw new BrokenRecordFile("it has no trailer, so its end is missing");
   if (trailer.recordCount !== number || recordCount !== number) {
-    throw new BrokenRecordFile(`it has ${number} records, and says ${recordCount} and ${trailer.recordCount}`);
+    throw new BrokenRecordFile(
+      `it has ${number} records; header and trailer state ${recordCount} and ${trailer.recordCount}`,
+    );
   }
   const totals = sums.totals();
-  if (!totals) throw new BrokenRecordFile("an amount in it cannot be read, so nothing can be said about its totals");
-  if (!agree(totals, trailer.totals)) throw new BrokenRecordFile("its records do not add up to its totals");
+  if (!totals) throw new BrokenRecordFile("an amount cannot be read, so its totals cannot be checked");
+  if (!agree(totals, trailer.totals)) throw new BrokenRecordFile("its records do not match its totals");
 };
 
-/** A line with columns counts for the totals, whatever else is wrong with it. */
+/** A line with columns counts towards the totals, even if it is otherwise invalid. */
 const WithColumns = v.object({ columns: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])) });
 
-/** Undefined for what is no JSON, and for what another reader could take for another amount. */
+/** Returns undefined for invalid JSON, and for JSON that another reader could interpret as a different amount. */
 const valueIn = (text = ""): unknown => {
   const read = readJson(text);
   return read?.misreadings.length === 0 ? read.value : undefined;
 };
 
-/** Where a record is wrong, without what stands there. */
+/** Paths of the errors in a record, without the values. */
 export const reasonOf = (issues: readonly v.BaseIssue<unknown>[]): string =>
   `wrong at ${[...new Set(issues.map((issue) => v.getDotPath(issue) ?? "the whole line"))].join(", ")}`;
 

@@ -10,7 +10,10 @@ import { validateRecord } from "./validate-record.ts";
 
 type RowOf = { readonly row: NetworkRecord } | { readonly reason: string };
 
-/** A record of a network as a row of ours: with the key that its name gives it, and all that we know of its movement. */
+/**
+ * Converts a network's record to a row, with a key derived from the network's name and the known values of its
+ * movement.
+ */
 export const rowOf = (
   header: RecordFileHeader,
   line: RecordLine,

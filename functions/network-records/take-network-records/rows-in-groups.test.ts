@@ -6,7 +6,7 @@ import { recordItemKey } from "../network-record-store.ts";
 import { aRecord } from "../testing/record-builder.ts";
 import { rowsInGroups } from "./rows-in-groups.ts";
 
-/** Few merchants and keys, so that many rows move one balance and some rows are the same item. */
+/** Few merchants and keys, so that many rows change the same balance and some rows are the same item. */
 const aRow = fc
   .record({
     kind: fc.constantFrom("settlement-detail" as const, "settlement-detail" as const, "scheme-fee" as const),

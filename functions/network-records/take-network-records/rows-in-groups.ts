@@ -2,15 +2,15 @@ import { balanceNameOf, movesBalance } from "../domain/merchant-balance.ts";
 import type { NetworkRecord } from "../domain/record-kinds.ts";
 
 /**
- * Rows in groups that are written one after the other, each with the balances that its rows move in one transaction. Rows of one balance
- * stand together, so that it is written as seldom as can be; rows of one key keep their order.
+ * Groups of rows that are written one at a time, each in one transaction with the balances that its rows change. Rows
+ * of one balance are adjacent, so it is written as rarely as possible. Rows with the same key keep their order.
  */
 export const rowsInGroups = (
   rows: readonly NetworkRecord[],
   writesMax: number,
 ): readonly (readonly NetworkRecord[])[] => inRounds(rows).flatMap((round) => packed(byBalance(round), writesMax));
 
-/** Rows of one key in rounds of their own: a transaction takes no two writes of one item, and what comes first stands. */
+/** Rows with the same key go into separate rounds: a transaction cannot write an item twice, and the first row wins. */
 const inRounds = (rows: readonly NetworkRecord[]): readonly (readonly NetworkRecord[])[] => {
   const seen = new Map<string, number>();
   const rounds = Map.groupBy(rows, ({ key }) => {
@@ -24,7 +24,9 @@ const inRounds = (rows: readonly NetworkRecord[]): readonly (readonly NetworkRec
 const byBalance = (rows: readonly NetworkRecord[]): readonly NetworkRecord[] =>
   [...Map.groupBy(rows, (row) => (movesBalance(row) ? balanceNameOf(row) : "")).values()].flat();
 
-/** Rows of one balance stand together, so a row moves that of the row before it, or one that is new in the group. */
+/**
+ * Rows of one balance are adjacent, so a row changes either the previous row's balance or one that is new in the group.
+ */
 const packed = (rows: readonly NetworkRecord[], writesMax: number): readonly (readonly NetworkRecord[])[] => {
   const groups: NetworkRecord[][] = [];
   let writes = writesMax;

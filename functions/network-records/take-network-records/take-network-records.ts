@@ -8,7 +8,7 @@ import {
 import type { PortionedWork } from "../../shared/store/portions.ts";
 import type { TakeRecordFile } from "./take-record-file.ts";
 
-/** Takes in the files that lie in the inbox. */
+/** Imports the files in the inbox. */
 export const takeNetworkRecords = ({
   take,
   ...platform

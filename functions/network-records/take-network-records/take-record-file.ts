@@ -11,26 +11,26 @@ import { rejectRecord, type TakeTogetherPlatform, takeTogether } from "./take-to
 export type TakeRecordFilePlatform = TakeTogetherPlatform & {
   readonly objects: Pick<ObjectStore, "open" | "put">;
   readonly progress: RecordFileProgresses;
-  /** How many lines are worked on together: none of them is kept in memory any longer. */
+  /** Number of lines that are processed together and held in memory. */
   readonly linesMax: number;
   readonly clock: Clock;
 };
 
-/** Whether records that cannot be hold up the others of their file, or stay out of it. */
+/** Impossible records either hold back their file, or are left out. */
 type OfImpossible = "hold" | "leave-out";
 
 /**
- * Takes in one file, in two readings. The first finds out whether it is whole, adds up to its totals and holds nothing but
- * records that can be: only then the second books. Two readings, and not records that are booked for the time being: nobody else
- * ever has to know of money that is not sure, and no reading keeps more than some records in memory. Rows are written once
- * whatever happens in between, so a file may come again, or be left and gone on with.
+ * Imports one file in two passes. The first checks that it is complete, matches its totals and contains only possible
+ * records. Only then does the second book it. There are no provisional records: other functions never see uncertain
+ * money, and each pass holds only some records in memory. Rows are written once, whatever happens in between, so a file
+ * can be imported again or continued.
  */
 export const takeRecordFile = (platform: TakeRecordFilePlatform) => {
   const { objects, progress, linesMax, clock, log } = platform;
   const take = takeTogether(platform);
   const reject = rejectRecord(platform);
 
-  /** How many of the lines were set aside; undefined when others keep changing the same balances. */
+  /** Number of lines that were set aside. Undefined if other writers kept changing the same balances. */
   const takenUnlessBusy = async (
     header: RecordFileHeader,
     lines: readonly FileEntry[],
@@ -43,7 +43,9 @@ export const takeRecordFile = (platform: TakeRecordFilePlatform) => {
     }
   };
 
-  /** False when the time is over before the file is, or when others keep changing the same balances. */
+  /**
+   * Returns false if the time ran out before the end of the file, or if other writers kept changing the same balances.
+   */
   const book = async (
     { header, entries }: OpenRecordFile,
     from: RecordFileProgress,
@@ -81,12 +83,12 @@ export const takeRecordFile = (platform: TakeRecordFilePlatform) => {
       if (from.state === "taking") return outcomeOf(await book(await readRecordFile(opened.content), from, deadline));
       const { rejected } = await checkRecordFile(name, await readRecordFile(opened.content), reject);
       if (rejected > 0 && impossible === "hold") {
-        const fault = new Error(`${rejected} of its records cannot be`);
+        const fault = new Error(`${rejected} of its records are impossible`);
         log.error("NETWORK_RECORD_FILE_HELD", fault, { file: key, rejected });
         return "set-aside";
       }
       const again = await objects.open(key);
-      // What was written anew in between is checked when it is looked at again.
+      // A file that was overwritten in between is checked in the next run.
       if (again?.entityTag !== opened.entityTag) return "waiting";
       return outcomeOf(await book(await readRecordFile(again.content), from, deadline));
     } catch (fault) {
@@ -104,7 +106,7 @@ export const takeRecordFile = (platform: TakeRecordFilePlatform) => {
   ): Promise<LookedThrough> => {
     const opened = await objects.open(key);
     if (!opened) return { outcome: "waiting", entityTag: undefined };
-    // This one may be done, too, and still have to be moved.
+    // This version may also be complete and only needs to be moved.
     if (impossible === "leave-out" && (await progress.isOtherDone(name, opened.entityTag))) {
       throw new Error(`a file ${name.fileId} of ${name.network} was taken in already`);
     }
@@ -112,7 +114,7 @@ export const takeRecordFile = (platform: TakeRecordFilePlatform) => {
   };
 };
 
-/** The lines of which the last run did not know that they are taken in. */
+/** Lines after the last one that the previous run recorded as imported. */
 const after = async function* (entries: AsyncIterable<FileEntry>, linesTaken: number): AsyncGenerator<FileEntry> {
   for await (const entry of entries) if (entry.number > linesTaken) yield entry;
 };

@@ -18,10 +18,10 @@ export interface TakeTogetherPlatform {
   readonly table: Pick<Table, "read">;
   readonly objects: Pick<ObjectStore, "put">;
   readonly write: WriteRows;
-  /** How many rows and balances go into one transaction. */
+  /** Maximum number of rows and balances in one transaction. */
   readonly writesMax: number;
   readonly terms: MarkupTerms;
-  /** A row is recorded when its agent has now: reports take it by that time. */
+  /** A row is recorded in its agent's current time, because reports select rows by that time. */
   readonly agentTimes: AgentTimes;
   readonly clock: Clock;
   readonly log: Log;
@@ -31,7 +31,9 @@ type MadeRow = ReturnType<typeof rowOf>;
 
 const ownedByNobody: MadeRow = { reason: "it names nothing that was presented to this network" };
 
-/** Sets a record aside with the reason, so that the network can be asked for a right one. Reasons name columns as they came. */
+/**
+ * Sets a record aside with the reason, so the network can be asked for a correct one. Reasons name columns as received.
+ */
 export const rejectRecord =
   ({ objects, log }: Pick<TakeTogetherPlatform, "objects" | "log">) =>
   async ({ network, fileId }: RecordFileHeader, { number, text }: FileEntry, found: string): Promise<void> => {
@@ -42,12 +44,12 @@ export const rejectRecord =
     log.warn("NETWORK_RECORD_REJECTED", { network, fileId, line: number, reason });
   };
 
-/** Takes in some lines of a file: their owners are read together. Gives the number of those that were set aside. */
+/** Imports some lines of a file and returns the number of lines set aside. Their owners are read together. */
 export const takeTogether = (platform: TakeTogetherPlatform) => {
   const { table, write, writesMax, terms, agentTimes, clock } = platform;
   const reject = rejectRecord(platform);
 
-  /** The rows of all that has an owner, in the time of their agents, each of which is asked once. */
+  /** Rows of all records with an owner, in the time of their agents, which is read once per agent. */
   const rowsOf = async (
     header: RecordFileHeader,
     entries: readonly ReadEntry[],

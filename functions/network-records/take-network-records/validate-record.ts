@@ -10,8 +10,8 @@ import { reasonOf } from "./read-record-file.ts";
 type ValidatedRecord = { readonly columns: NetworkRecord["columns"] } | { readonly reason: string };
 
 /**
- * The columns of a record with what the service knows of it, or why it is not taken: what only the service may say, a form
- * that is not its column's, amounts that cannot be.
+ * Returns the columns of a record with the values that the service knows, or the reason why it is rejected: values that
+ * only the service may set, invalid columns, or impossible amounts.
  */
 export const validateRecord = (header: RecordFileHeader, line: RecordLine, known: OwnColumns = {}): ValidatedRecord => {
   const taken = Object.keys(line.columns).filter(isOwnColumn);

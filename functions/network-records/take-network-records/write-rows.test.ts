@@ -19,7 +19,7 @@ const open = { ...ofBalance, payouts: 3, openedAt: "2026-11-21T09:15:00.000Z" };
 
 type Answer = WriteResult | "busy";
 
-/** A table that has an open balance, and answers transactions like this, one after the other. */
+/** A table with an open balance that returns these results for transactions, in order. */
 const tableThatSays = (...answers: readonly Answer[]) => {
   let [writes, draws] = [0, 0];
   const putAlone: Put[] = [];

@@ -15,19 +15,19 @@ import { nextPayoutKey } from "../next-payout.ts";
 
 export interface WriteRowsPlatform {
   readonly table: Pick<Table, "read" | "put" | "write">;
-  /** From 0 to 1: parts those that write the same balance. */
+  /** From 0 to 1: spreads the retries of concurrent writers of one balance. */
   readonly random: () => number;
 }
 
-/** Others may write the same balances, or the same rows of the same file. */
+/** Other runs may write the same balances, or the same rows of the same file. */
 const attemptsMax = 6;
 
-/** A transaction takes some 20 ms. */
+/** A transaction takes about 20 ms. */
 const pauseMilliseconds = 40;
 
 /**
- * Writes the rows of a group, each once, however often it comes in. Gives those that came in before with other contents: what was first
- * stands. No two rows of a group have the same key.
+ * Writes the rows of a group, each once, however often it is imported. Returns the rows that exist with different
+ * content: the first version stays. No two rows of a group have the same key.
  */
 export const writeRows = ({ table, random }: WriteRowsPlatform) => {
   const written = async (writes: readonly Write[]): Promise<WriteResult> => {
@@ -43,28 +43,28 @@ export const writeRows = ({ table, random }: WriteRowsPlatform) => {
     new Promise((resolve) => setTimeout(resolve, random() * pauseMilliseconds * 2 ** attempt));
 
   /**
-   * Settled rows with the balances that they move in one transaction, so that a movement is counted once. Rows that are there already
-   * drop out, and the rest is tried again.
+   * Writes settled rows with their balances in one transaction, so a movement is counted once. Rows that already exist
+   * are removed, and the rest is retried.
    */
   const writeMovements = async (rows: readonly NetworkRecord[]): Promise<readonly NetworkRecord[]> => {
     let rest = rows;
     const different: NetworkRecord[] = [];
     for (let attempt = 1; rest.length > 0; attempt += 1) {
-      if (attempt > attemptsMax) throw new StoreBusy("others kept changing the balances of the same merchants");
+      if (attempt > attemptsMax) throw new StoreBusy("other runs kept changing the balances of the same merchants");
       const { rows: named, balances } = await booked(table, rest);
       const result = await written([...named.map(recordToPut), ...balances]);
       if (result.written) break;
       const taken = new Map(result.refused.map(({ index, item }) => [rest[index], item]));
       different.push(...rest.filter((row) => taken.has(row) && !isSame(row, taken.get(row))));
       const left = rest.filter((row) => !taken.has(row));
-      // Balances changed, and not rows: others are at work on them.
+      // Only balances changed, not rows: other runs are updating them.
       if (left.length === rest.length && attempt < attemptsMax) await pause(attempt);
       rest = left;
     }
     return different;
   };
 
-  /** Rows that move no balance, each by itself, at half of what it costs in a transaction. */
+  /** Rows that change no balance, written individually at half the cost of a transaction. */
   const writeOthers = async (rows: readonly NetworkRecord[]): Promise<readonly NetworkRecord[]> => {
     const isWritten = await allOf(rows.map((row) => table.put(recordToPut(row))));
     const known = rows.filter((_, index) => !isWritten[index]);
@@ -83,19 +83,22 @@ const isSame = (row: NetworkRecord, item: Item | undefined): boolean => {
   return found !== undefined && contentOf(found) === contentOf(row);
 };
 
-/** What the network said, and of which movement. What we know of that may have changed meanwhile. */
+/**
+ * The network's own values, including the reference of the movement. The service's values may have changed in the
+ * meantime.
+ */
 const contentOf = ({ businessDate, columns }: NetworkRecord): string => {
   const networkColumns = Object.entries(columns).filter(([name]) => !isOwnColumn(name) || name === "arn");
   return JSON.stringify([businessDate, networkColumns.sort(([one], [other]) => (one < other ? -1 : 1))]);
 };
 
 interface Booked {
-  /** The rows, each with the payout that takes it. */
+  /** The rows, each with its payout. */
   readonly rows: readonly NetworkRecord[];
   readonly balances: readonly Write[];
 }
 
-/** Settled rows with the balances after them. */
+/** Settled rows with the resulting balances. */
 const booked = async (table: Pick<Table, "read">, rows: readonly NetworkRecord[]): Promise<Booked> => {
   const settled = Map.groupBy(rows, balanceNameOf);
   const blank = [...settled.values()].flatMap(([row]) => (row ? [blankBalance(row)] : []));

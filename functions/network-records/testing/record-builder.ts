@@ -14,7 +14,7 @@ const values: Readonly<Record<FieldType, string | number | boolean>> = {
 const sampleOf = ({ type, oneOf, isCurrency }: RecordField): string | number | boolean =>
   oneOf?.[0] ?? (isCurrency ? "EUR" : values[type]);
 
-/** A record with every column that it must have, or with all that it may have. */
+/** A record with all required columns, or with all columns. */
 export const aRecord = (
   kind: RecordKind,
   change: Partial<NetworkRecord> = {},

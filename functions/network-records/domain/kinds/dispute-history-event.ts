@@ -27,14 +27,14 @@ const disputeStatuses = [
   "withdrawn",
 ] as const;
 
-/** States that a dispute does not leave but by a further stage. */
+/** States that a dispute leaves only for a further stage. */
 const endedDisputeStatuses: readonly unknown[] = ["closedAccepted", "closedWon", "closedLost", "reversed", "withdrawn"];
 
-/** True for a dispute that is over, by the columns of its last step. */
+/** True if a dispute has ended, by the columns of its last step. */
 export const isEndOfDispute = ({ disputeStatus }: { readonly disputeStatus?: unknown }): boolean =>
   endedDisputeStatuses.includes(disputeStatus);
 
-/** How far a dispute can have come. */
+/** Stages of a dispute. */
 export const disputeStages = [
   "retrieval",
   "chargeback",
@@ -44,7 +44,7 @@ export const disputeStages = [
   "compliance",
 ] as const;
 
-/** One for each step of a dispute. */
+/** One row per step of a dispute. */
 export const disputeHistoryEvent: readonly RecordField[] = [
   carried("key", "disputeHistoryEventKey"),
   required(oneOf("disputeStatus", disputeStatuses, "State of the dispute after the step")),

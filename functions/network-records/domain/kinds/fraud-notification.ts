@@ -11,7 +11,7 @@ import {
   timestamp,
 } from "../record-field.ts";
 
-/** One for each payment that an issuer reported as fraud. */
+/** One row per payment that an issuer reported as fraud. */
 export const fraudNotification: readonly RecordField[] = [
   carried("key"),
   required(text("network", "Card network")),

@@ -11,9 +11,10 @@ import {
 } from "../record-field.ts";
 
 /**
- * One for each payout to a merchant, with what it is made of: `netValue` is `openingBalanceValue` with `grossValue`, less
- * `refundsValue`, `chargebacksValue` and `feesValue`; movements of settlement-detail name it by `payoutKey`. The service keeps
- * no accounts of merchants, holds nothing back and does not move the money itself, so no column tells of those.
+ * One row per payout to a merchant, with its parts: `netValue` is `openingBalanceValue` plus `grossValue`, less
+ * `refundsValue`, `chargebacksValue` and `feesValue`. Movements of settlement-detail refer to it by `payoutKey`. The
+ * service keeps no accounts for merchants, withholds no money and does not transfer it, so there are no columns for
+ * these.
  */
 export const merchantPayout: readonly RecordField[] = [
   carried("key"),

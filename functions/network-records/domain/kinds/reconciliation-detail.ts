@@ -16,7 +16,7 @@ import {
   yesOrNo,
 } from "../record-field.ts";
 
-/** One for each movement that a network reports, so that its totals can be followed down to charges. */
+/** One row per movement that a network reports, to trace its totals to charges. */
 export const reconciliationDetail: readonly RecordField[] = [
   carried("key"),
   carried("agentKey"),

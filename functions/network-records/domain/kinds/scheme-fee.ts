@@ -12,14 +12,14 @@ import {
   text,
 } from "../record-field.ts";
 
-/** One for each fee line. Names are paths, with the places of lists as parts of them; lists have fixed numbers of places. */
+/** One row per fee line. Column names are paths that include list positions; lists have a fixed length. */
 
 const listOf = (count: number, fieldsOf: (place: number) => readonly RecordField[]): readonly RecordField[] =>
   Array.from({ length: count }, (_, place) => fieldsOf(place)).flat();
 
 const majorUnitsOf = (currencyColumn: string): string => `major units of ${currencyColumn}`;
 
-/** What tiers count is in `tiering`. */
+/** `tiering` states what the tiers count. */
 const tierUnit = "major units of sourceAmount.currency for volume, pieces for count";
 
 const tiersOf = (list: string, what: string, unit: string): readonly RecordField[] =>

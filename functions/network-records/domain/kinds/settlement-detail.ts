@@ -14,8 +14,8 @@ import {
 import { disputeStages } from "./dispute-history-event.ts";
 
 /**
- * One for each settled movement. Fees are columns of their own: gross less interchange and scheme fee is net, and that less the
- * markup is what the movement adds to its payout.
+ * One row per settled movement, with fees in separate columns. Gross less interchange and scheme fee is net; net less
+ * the markup is the amount that the movement adds to its payout.
  */
 export const settlementDetail: readonly RecordField[] = [
   carried("key"),
