@@ -27,31 +27,31 @@ export interface ApplyVerdictPlatform {
   readonly clock: Clock;
   readonly newKey: NewKey;
   readonly log: Log;
-  /** Which records it decides: those that the network has, or those that no batch will ever take. */
+  /** Records that the results apply to: those in the network's batch, or those that no batch will ever contain. */
   readonly decides: "in-batch" | "waiting";
 }
 
-/** On a record: rejected for a reason, or accepted. */
+/** Result of a record: accepted, or rejected with a reason. */
 type Verdict = Pick<PresentmentVerdict, "rejection" | "acquirerReference">;
 
-/** Others may change the charge between our reading and our writing. */
+/** Other functions can change the charge between the read and the write. */
 const attemptsMax = 4;
 
-/** The record that is judged, and its charge, as somebody has read them already. */
+/** The record and its charge, if the caller has already read them. */
 export interface FoundForVerdict {
   readonly record: ClearingRecord;
   readonly charge: ChargeInClearing;
 }
 
-/** `waits`: an action on the charge is with the network, or others keep changing it. */
+/** `waits`: an action on the charge is in progress with the network, or other functions keep changing it. */
 type AppliedVerdict =
   | { readonly kind: "applied"; readonly charge: Charge }
   | { readonly kind: "decided-before" }
   | { readonly kind: "waits" };
 
 /**
- * Applies a verdict once: record, charge, event and reversal change together, and a record that is decided stays so. It begins
- * with what was found before, if anything was; what changed since is refused by the write, and read again.
+ * Applies a result once: record, charge, event and reversal change together, and a decided record does not change. It
+ * starts from what the caller found, if anything. If that has changed, the write fails and it reads again.
  */
 export const applyVerdict =
   ({ table, clearingEvent, eventNames, agentTimes, clock, newKey, log, decides }: ApplyVerdictPlatform) =>
@@ -67,7 +67,8 @@ export const applyVerdict =
       ]);
       const record = itemToClearingRecord(recordItem);
       const charge = itemToChargeInClearing(chargeItem);
-      if (!record || !charge) throw new Error(`charge ${chargeKey} or its clearing record ${actionKey} is gone`);
+      if (!record || !charge)
+        throw new Error(`charge ${chargeKey} or its clearing record ${actionKey} no longer exists`);
       return { record, charge };
     };
 

@@ -4,12 +4,12 @@ import { itemSchema } from "../shared/store/stored-entity.ts";
 import { type Item, isNew, type Put, putItem, type Table } from "../shared/store/table.ts";
 
 /**
- * The presentments of a batch, in the order of its file: an item has all that one transaction claimed and is named by the first
- * of them, because a write is paid by the item. What a presentment says is copied from its charge and record: so the
- * file of a run that died is the same when another one writes it.
+ * The presentments of a batch, in the order of its file. An item contains all presentments that one transaction claimed
+ * and is named after the first, because writes are billed per item. Their values are copied from charge and record, so
+ * another run can write the identical file of a crashed run.
  */
 
-/** A presentment as its batch keeps it: with the charge it is of, and where its card is. */
+/** A presentment as stored in its batch, with its charge and the reference to its card. */
 export type BatchedPresentment = NumberedPresentment & {
   readonly chargeKey: string;
   readonly actionKey: string;
@@ -22,10 +22,10 @@ const prefix = "presentments#";
 
 const sortKey = (messageNumber: number): string => `${prefix}${String(messageNumber).padStart(8, "0")}`;
 
-/** Before they are compressed, of the 400 kilobytes that DynamoDB lets an item have. Only line items take so much. */
+/** Before compression, of the 400 KB that DynamoDB allows per item. Only line items need that much. */
 const itemBytesMax = 300_000;
 
-/** Those that are claimed together, in as few items as take them. */
+/** Presentments that are claimed together, in as few items as possible. */
 export const presentmentsToPut = (batchKey: string, presentments: readonly BatchedPresentment[]): readonly Put[] =>
   parted(presentments).map(([first, ...others]) => {
     const keys = { pk: batchPartition(batchKey), sk: sortKey(first.messageNumber) };
@@ -52,7 +52,7 @@ const parted = (presentments: readonly BatchedPresentment[]): readonly Part[] =>
   return parts;
 };
 
-/** Those of so many items, after the presentment of a message number; none when that was the last. */
+/** Presentments of up to `itemsMax` items after a message number. Empty if that was the last. */
 export const presentmentsAfter = async (
   table: Pick<Table, "items">,
   batchKey: string,

@@ -14,15 +14,15 @@ import {
 import { abandonedAfterSeconds, type ClearingBatch, type ClearingBatchState } from "./domain/clearing-batch.ts";
 
 /**
- * Batches in the table, each with the presentments that it claimed beside it. A batch is in the index `due` while
- * somebody must look after it: while it is made, in case its run dies, then until the network acknowledges it.
+ * Store of batches and their presentments. A batch is in the index `due` while it needs attention: while it is being
+ * filled, in case its run crashes, and until the network acknowledges it.
  */
 
 export const batchItemKey = (key: string): ItemKey => ({ table: "domain", pk: batchPartition(key), sk: "batch" });
 
 export interface StoredBatch {
   readonly batch: ClearingBatch;
-  /** Absent when nobody must look after it any more. */
+  /** Absent if the batch needs no further attention. */
   readonly dueAt: string | undefined;
 }
 
@@ -51,23 +51,25 @@ export interface Claim {
 
 export type ClaimResult =
   | { readonly kind: "claimed" }
-  /** Another run took the batch for abandoned and closed it. */
+  /** Another run considered the batch abandoned and closed it. */
   | { readonly kind: "closed" }
-  /** These records were cancelled, or another batch has them; nothing was claimed. */
+  /** These records were cancelled or are in another batch. No record was claimed. */
   | { readonly kind: "lost"; readonly claims: readonly Claim[] };
 
 export interface ClearingBatchStore {
-  /** Puts records into a batch, all or none, together with the batch as it is afterwards. */
+  /** Puts records into a batch, all or none, together with the resulting batch. */
   claim(from: ClearingBatch, to: ClearingBatch, claims: readonly Claim[]): Promise<ClaimResult>;
-  /** From now on it claims nothing more. Gives the batch as it is. */
+  /** Stops further claims. Returns the current batch. */
   close(batch: ClearingBatch): Promise<ClearingBatch>;
-  /** The network has the file; the batch is looked after again at `until`. False when it is not as it was read. */
+  /**
+   * Records that the network has the file. The batch is due again at `until`. Returns false if the batch has changed.
+   */
   submitted(batch: ClearingBatch, until: Date): Promise<boolean>;
   remindLater(batch: ClearingBatch, until: Date): Promise<void>;
-  /** The network has read the file, or refused it. */
+  /** The network has processed or rejected the file. */
   acknowledged(batch: ClearingBatch, outcome: "accepted" | { readonly rejection: string }): Promise<void>;
   find(key: string): Promise<ClearingBatch | undefined>;
-  /** Its presentments in their order, after a message number, those of so many claims; none when that was the last. */
+  /** Presentments after a message number, in order, of up to `claimsMax` claims. Empty if that was the last. */
   presentments(key: string, afterNumber: number, claimsMax: number): Promise<readonly BatchedPresentment[]>;
 }
 
@@ -107,7 +109,7 @@ export const clearingBatchStore = (table: Table): ClearingBatchStore => {
       const result = await table.write([transition(batch, "open", { set: { state: "closing" } })]);
       if (result.written) return { ...batch, state: "closing" };
       const found = itemToBatch(result.refused[0]?.item)?.batch;
-      if (!found) throw new Error(`batch ${batch.key} is gone`);
+      if (!found) throw new Error(`batch ${batch.key} no longer exists`);
       return found;
     },
     submitted: async (batch, until) => {
@@ -116,19 +118,19 @@ export const clearingBatchStore = (table: Table): ClearingBatchStore => {
       return written;
     },
     remindLater: async (batch, until) => {
-      // A batch that was acknowledged meanwhile needs no reminder.
+      // A batch that was acknowledged in the meantime needs no reminder.
       await table.write([transition(batch, "submitted", { set: dueBatch(batch.key, until) })]);
     },
     acknowledged: async (batch, outcome) => {
       const set = outcome === "accepted" ? { state: outcome } : { state: "rejected", ...outcome };
-      // An acknowledgement that comes again finds nothing to change, which is as good.
+      // A repeated acknowledgement changes nothing, which is fine.
       await table.write([transition(batch, "submitted", { set, remove: dueAttributes })]);
     },
     presentments: (key, afterNumber, claimsMax) => presentmentsAfter(table, key, afterNumber, claimsMax),
   };
 };
 
-/** The batch with what it claims now: a new item at first, later the old one if nobody closed it. */
+/** The batch with its new claims: a new item for the first claim, later an update unless the batch was closed. */
 const grownBatch = (from: ClearingBatch, to: ClearingBatch): Write => {
   if (from.presentments === 0) return newBatchToPut(to, addSeconds(new Date(to.created), abandonedAfterSeconds));
   return {
@@ -142,7 +144,7 @@ const grownBatch = (from: ClearingBatch, to: ClearingBatch): Write => {
   };
 };
 
-/** The first write of a batch, with what it holds then. */
+/** The first write of a batch. */
 export const newBatchToPut = (batch: ClearingBatch, until: Date): Write => {
   const { pk, sk } = batchItemKey(batch.key);
   return putItem("domain", { ...batch, pk, sk, schema: itemSchema, ...dueBatch(batch.key, until) }, isNew);
@@ -153,7 +155,7 @@ const recordClaimed = (batchKey: string, { record, presentment }: Claim): Write 
   return claimedClearing(record, { key: batchKey, messageNumber, acquirerReference });
 };
 
-/** What is claimed together is kept together, as its presentments and as what their references name. */
+/** Records that are claimed together are stored together, both as presentments and by their references. */
 const presentedIn = ({ key: batchKey, network }: ClearingBatch, claims: readonly Claim[]): readonly Write[] => {
   const presented = claims.map(({ presentment, acceptorKey }) => {
     const { acquirerReference, chargeKey, actionKey, reportingFor: agentKey } = presentment;

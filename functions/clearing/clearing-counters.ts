@@ -1,7 +1,7 @@
 import { serialsInLease } from "../card-networks/clearing-file/acquirer-reference.ts";
 import type { ItemKey, Table } from "../shared/store/table.ts";
 
-/** Numbers that are given out once: the sequence of the files, and the serials of acquirer references. */
+/** Counters for unique numbers: the sequence of files, and the serials of acquirer references. */
 
 const fileCounter: ItemKey = { table: "domain", pk: "counter#clearing-file", sk: "counter" };
 
@@ -9,7 +9,7 @@ const serialCounter: ItemKey = { table: "domain", pk: "counter#acquirer-referenc
 
 export interface ClearingCounters {
   nextFile(): Promise<number>;
-  /** The first of a lease of serials that belong to nobody else. */
+  /** Returns the first serial of a leased block. */
   leaseSerials(): Promise<number>;
 }
 

@@ -9,7 +9,7 @@ export type ClearingEvent = (charge: Charge, record: ClearingRecord, arn: string
 /** The clearing reference number: the network's name and the acquirer reference. */
 const clearingReference = (network: CardNetwork, arn: string): string => `${network}-${arn}`;
 
-/** The event of a record's outcome. A record has one outcome, so the id follows from the action that asked for it. */
+/** The event of a record's outcome. A record has one outcome, so the ID derives from the action that requested it. */
 export const clearingEventFor =
   (names: EventNames): ClearingEvent =>
   (charge, { actionKey, agentKey, rejection }, arn, now) => {

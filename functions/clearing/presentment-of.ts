@@ -4,8 +4,8 @@ import type { Charge, ChargeAction, ClearingRecord } from "../charges/published.
 type NamedByNetwork = Pick<Presentment, "authorizationCode" | "references">;
 
 /**
- * A clearing record in the words of the networks. An authorization of its own, such as that of a refund, names it; else
- * the charge's does. What a refund said itself goes before what the charge said.
+ * Converts a clearing record to a presentment. If the record has its own authorization, such as a refund's, its values
+ * take precedence over those of the charge.
  */
 export const presentmentOf = (
   record: ClearingRecord,

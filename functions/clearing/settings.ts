@@ -1,13 +1,13 @@
 import { text, vaultSettings, wholeNumber } from "../shared/values/settings.ts";
 
-/** Of every function of the clearing: where its files lie. */
+/** Settings of every clearing function: the bucket for its files. */
 export const clearingFileSettings = { CLEARING_BUCKET: text };
 
-/** Of every function of the clearing: how long a network may take to acknowledge a batch. */
+/** Settings of every clearing function: time within which a network must acknowledge a batch. */
 export const clearingSettings = { CLEARING_ACKNOWLEDGED_WITHIN_SECONDS: wholeNumber };
 
-/** Of the cut-off: who sends the files, as the networks know it, and every how many minutes of a day a cut-off is. */
+/** Settings of the cut-off: the sender ID known to the networks, and the interval of cut-offs in minutes. */
 export const presentingSettings = { CLEARING_PROCESSOR_ID: text, CLEARING_CUT_OFF_MINUTES: wholeNumber };
 
-/** All that the cut-off is given; it opens the cards that it writes into the files. */
+/** All settings of the cut-off, including the vault's for decrypting cards. */
 export const cutOffSettings = { ...clearingFileSettings, ...clearingSettings, ...presentingSettings, ...vaultSettings };

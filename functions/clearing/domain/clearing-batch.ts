@@ -1,41 +1,41 @@
 import type { CardNetwork } from "../../card-networks/networks.ts";
 
-/** A file to a network in the making, and what became of it. Its key is the id of the file. */
+/** A clearing file for a network, and its outcome. Its key is the ID of the file. */
 export interface ClearingBatch {
   readonly key: string;
   readonly network: CardNetwork;
   readonly processorId: string;
   readonly state: ClearingBatchState;
   readonly created: string;
-  /** How many records it has claimed, and the number of the next message (field 71). */
+  /** Number of claimed records, and the number of the next message (field 71). */
   readonly presentments: number;
   readonly nextMessageNumber: number;
-  /** The network's reason, when it rejected the whole file. */
+  /** The network's reason for rejecting the entire file. */
   readonly rejection?: string;
 }
 
 export const clearingBatchStates = {
-  /** A cut-off run claims records for it. When the run dies, the next one closes what it finds. */
+  /** A cut-off run is claiming records. If the run crashes, the next one closes the batch. */
   open: { next: ["closing"] },
-  /** It claims no more; its file is being written and submitted. */
+  /** No further claims; the file is being written and submitted. */
   closing: { next: ["submitted"] },
-  /** The file is with the network. */
+  /** The network has the file. */
   submitted: { next: ["accepted", "rejected"] },
-  /** The network read the file; its verdicts on the records are all applied, or kept on them while their charges are busy. */
+  /** The network processed the file. All of its results are applied, or stored on records whose charges are busy. */
   accepted: { next: [] },
-  /** The network refused the file as a whole. An operator finds out why and submits it again. */
+  /** The network rejected the entire file. An operator finds the cause and resubmits it. */
   rejected: { next: ["submitted"] },
 } as const satisfies Record<string, { next: readonly string[] }>;
 
 export type ClearingBatchState = keyof typeof clearingBatchStates;
 
 /**
- * Records that a batch claims in one transaction. DynamoDB takes four megabytes in one, and a record with a hundred line items is
- * in it twice with some fifty kilobytes: itself and its presentment.
+ * Maximum number of records that a batch claims in one transaction. DynamoDB allows 4 MB per transaction. A record with
+ * 100 line items takes about 50 KB in it, twice: for the record and for its presentment.
  */
 export const claimedTogetherMax = 24;
 
-/** The largest file: one run can write it, and one run can take in the answer to it. */
+/** Maximum size of a file: one run can write it, and one run can process its acknowledgement. */
 export interface FileBounds {
   readonly presentmentsMax: number;
   /** A presentment with line items has several messages. */
@@ -44,8 +44,8 @@ export interface FileBounds {
 
 export const fileBounds: FileBounds = { presentmentsMax: 10_000, messagesMax: 50_000 };
 
-/** A run is over by then; what it left open is abandoned. */
+/** Longer than any run: a batch that is still open after this is abandoned. */
 export const abandonedAfterSeconds = 900;
 
-/** How often an operator is told again about a batch that nobody acknowledges. */
+/** Interval between reminders to operators about an unacknowledged batch. */
 export const remindedAfterSeconds = 3_600;

@@ -11,7 +11,7 @@ export interface ClearingClients extends FunctionPlatform {
   readonly objects: ObjectStore;
 }
 
-/** What every function of the clearing is given: the batches, their files, and what it says of a record. */
+/** Platform of every clearing function: batches, files and events. */
 export const batchesPlatform = (settings: Settings<typeof clearingSettings>, clients: ClearingClients) => ({
   ...clients,
   batches: clearingBatchStore(clients.table),
@@ -25,5 +25,5 @@ export const deployedChargeClearing = (): ClearingClients => ({
   objects: s3ObjectStore(readSettings(clearingFileSettings).CLEARING_BUCKET),
 });
 
-/** As it is deployed. */
+/** Production wiring. */
 export const deployedBatchesPlatform = () => batchesPlatform(readSettings(clearingSettings), deployedChargeClearing());

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { defineOperatorFunction } from "../../shared/entry/function-contract.ts";
 
-/** For the operator, when a network lost a file or refused it for a reason that is mended. */
+/** For operators, if a network lost a file, or rejected it for a reason that is now fixed. */
 export const contract = defineOperatorFunction({
   slice: "clearing",
   operationId: "resubmitClearingBatch",

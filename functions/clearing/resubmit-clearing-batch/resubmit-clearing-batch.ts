@@ -15,20 +15,20 @@ export interface ResubmitPlatform {
 type Input = v.InferOutput<(typeof contract)["input"]>;
 type Output = v.InferInput<(typeof contract)["output"]>;
 
-/** Puts the kept file into the outbox again. Only a batch that the network has not taken may go again. */
+/** Puts the stored file into the outbox again. Only a batch that the network has not accepted can be resubmitted. */
 export const resubmitClearingBatch =
   ({ batches, files, acknowledgedWithinSeconds, clock }: ResubmitPlatform) =>
   async ({ batchKey }: Input): Promise<Output> => {
     const batch = await batches.find(batchKey);
     if (!batch) throw new Error(`there is no batch ${batchKey}`);
     if (batch.state !== "submitted" && batch.state !== "rejected") {
-      throw new Error(`batch ${batchKey} is ${batch.state}; only a submitted or a rejected one can be submitted again`);
+      throw new Error(`batch ${batchKey} is ${batch.state}; only a submitted or rejected batch can be resubmitted`);
     }
     const file = await files.find(batch);
-    if (!file) throw new Error(`the file of batch ${batchKey} is no longer kept`);
-    // Before the file is there: its acknowledgement must find the batch submitted.
+    if (!file) throw new Error(`the file of batch ${batchKey} is no longer stored`);
+    // Before the file is written: its acknowledgement must find the batch submitted.
     if (!(await batches.submitted(batch, addSeconds(clock(), acknowledgedWithinSeconds)))) {
-      throw new Error(`batch ${batchKey} changed meanwhile; look at it again`);
+      throw new Error(`batch ${batchKey} has changed in the meantime; read it again`);
     }
     await files.submit(batch, file);
     return { batchKey, network: batch.network, sha256: createHash("sha256").update(file).digest("hex") };

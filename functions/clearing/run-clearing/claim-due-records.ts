@@ -30,26 +30,29 @@ export interface ClaimDuePlatform {
   readonly table: Pick<Table, "due" | "read" | "write">;
   readonly counters: Pick<ClearingCounters, "leaseSerials">;
   readonly fill: FillBatches;
-  /** Ends a record that no batch will ever take. */
+  /** Ends a record that cannot be in any batch. */
   readonly abandon: ApplyVerdict;
   readonly agentTimes: AgentTimes;
-  /** A cut-off is every so many minutes of a day. */
+  /** Interval of the cut-offs, in minutes. */
   readonly cutOffMinutes: number;
   readonly clock: Clock;
   readonly log: Log;
-  /** Tests and the simulation read small pages. */
+  /** Tests and the simulation use small pages. */
   readonly duePageSize?: number;
 }
 
-/** Keys that one look into a shard of the index takes; what a look into all shards finds is claimed before the next one. */
+/** Keys per read of a shard of the index. The records of one read of all shards are claimed before the next read. */
 export const dueKeysMax = 1_000;
 
 const postponedSeconds = 3_600;
 
-/** What the agent reads in the event of its clearing. */
+/** Text in the agent's clearing event. */
 const cardGone = "the card of the charge is no longer kept";
 
-/** Up to when the index is looked at: up to the last cut-off of the agent whose clock is furthest ahead, or up to now for one whose clock was moved. */
+/**
+ * Latest due time to read: the last cut-off of the agent whose clock is furthest ahead or, if one agent's clock was
+ * moved, its current time.
+ */
 export const clearedUntil = async (
   platform: Pick<ClaimDuePlatform, "agentTimes" | "cutOffMinutes" | "clock">,
   onlyAgent: string | undefined,
@@ -59,9 +62,9 @@ export const clearedUntil = async (
 };
 
 /**
- * Claims all records that were due at the last cut-off, in the shards among the portions, of all of them together so that few of them fill few transactions, until the deadline. For one agent, whose clock moved,
- * claims what is due now. What the index says is read again, because it lags; a cancel
- * meanwhile wins or loses against the claim, and never both.
+ * Claims all records that were due at the last cut-off, in the shards of these portions, until the deadline. Records of
+ * all shards are claimed together to fill few transactions. For one agent whose clock was moved, it claims what is due
+ * now. Records are read again because the index lags. A concurrent cancel and a claim exclude each other.
  */
 export const claimDueRecords = async (
   platform: ClaimDuePlatform,
@@ -99,8 +102,8 @@ export const claimDueRecords = async (
   };
 
   /**
-   * A record that cannot be presented must not hold up the others; an operator has to look at it. A card that is gone does not come
-   * back: that record is abandoned like one that the network rejects, unless an action on its charge is open just now.
+   * A record that cannot be presented must not delay the others, and needs an operator. If its card no longer exists,
+   * the record is abandoned like a rejected one, unless an action on its charge is in progress.
    */
   const leaveOut = async (record: ClearingRecord, reference: string | undefined): Promise<void> => {
     const { chargeKey, actionKey } = record;
@@ -138,7 +141,7 @@ export const claimDueRecords = async (
       claimable += records.length;
       await claimTogether(records);
     }
-    // An index that shows only what is claimed already lags; the next run finds what lies behind.
+    // The index lags and lists only claimed records; the next run finds those after them.
     if (claimable === 0) break;
   }
   age.tell();
@@ -146,7 +149,7 @@ export const claimDueRecords = async (
 
 interface FoundRecord {
   readonly record: ClearingRecord;
-  /** Its time in the index. */
+  /** Due time in the index. */
   readonly due: unknown;
 }
 
@@ -156,7 +159,7 @@ interface Surroundings {
   readonly hasCard: boolean;
 }
 
-/** Two reads: the charges with their actions, then the cards that these name. */
+/** Two reads: charges and actions, then the cards that they refer to. */
 const readSurroundings = async (
   table: Pick<Table, "read">,
   records: readonly ClearingRecord[],

@@ -18,7 +18,10 @@ const several = (count: number, network: CardNetwork = "visa") =>
 
 const bounds = { presentmentsMax: 100, messagesMax: 250 };
 
-/** A store that takes everything, unless an answer to the next claim is scripted; files of at most a hundred presentments. */
+/**
+ * A store that accepts all claims unless a result for the next claim is scripted, with files of at most 100
+ * presentments.
+ */
 const filling = (...scripted: readonly ((claims: readonly Claim[]) => ClaimResult)[]) => {
   const taken: { readonly batch: string; readonly actionKey: string; readonly messageNumber: number }[] = [];
   const answers = [...scripted];
@@ -106,6 +109,6 @@ describe("filling batches", () => {
 
   it("does not go round in circles when a claim is refused for no reason", async () => {
     const { fill } = filling(() => ({ kind: "lost", claims: [] }));
-    await expect(fill.add(several(2))).rejects.toThrow("nobody else has");
+    await expect(fill.add(several(2))).rejects.toThrow("are in no other batch");
   });
 });

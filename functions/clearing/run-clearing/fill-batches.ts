@@ -9,7 +9,7 @@ import { type Claim, type ClearingBatchStore, newBatch } from "../clearing-batch
 import type { ClearingCounters } from "../clearing-counters.ts";
 import { type ClearingBatch, type FileBounds, fileBounds } from "../domain/clearing-batch.ts";
 
-/** A record with all that its batch keeps of it, still without a place. */
+/** A record with everything that its batch stores, without a position. */
 export interface Claimed {
   readonly record: ClearingRecord;
   readonly presentment: Presentment;
@@ -21,23 +21,23 @@ export interface FillBatchesPlatform {
   readonly batches: Pick<ClearingBatchStore, "claim">;
   readonly counters: Pick<ClearingCounters, "nextFile">;
   readonly processorId: string;
-  /** Writes and submits the file of a batch; says whether that was done here, and rejects never. */
+  /** Writes and submits the file of a batch. Returns true if this call did so. Never rejects. */
   readonly finish: (batch: ClearingBatch) => Promise<boolean>;
   readonly clock: Clock;
-  /** Tests and the simulation make small files. */
+  /** Tests and the simulation use small files. */
   readonly fileBounds?: FileBounds;
 }
 
 export interface FillBatches {
-  /** Those that are worked on together, whose references come from one lease. */
+  /** Adds records that are processed together; their references are from one lease. */
   add(claims: readonly Claimed[]): Promise<void>;
-  /** Finishes the batches that are left, the last of each network; gives the number of all that were submitted. */
+  /** Finishes the remaining batches, the last of each network. Returns the number of all submitted batches. */
   end(): Promise<number>;
 }
 
 /**
- * Fills batches, one a network at a time and all networks at once; a full one is finished and followed by the next. A run fills batches of its own, so two
- * runs at the same time make two files with different records in them.
+ * Fills one batch per network at a time, for all networks in parallel. A full batch is finished and followed by the
+ * next. A run fills only its own batches, so two concurrent runs create two files with different records.
  */
 export const fillBatches = (platform: FillBatchesPlatform): FillBatches => {
   const { batches, counters, processorId, finish, clock, fileBounds: bounds = fileBounds } = platform;
@@ -50,7 +50,10 @@ export const fillBatches = (platform: FillBatchesPlatform): FillBatches => {
     if (batch && (await finish(batch))) submitted += 1;
   };
 
-  /** One that takes so many more: what is numbered together is claimed in one transaction, and not parted over two batches. */
+  /**
+   * Returns a batch with room for all of these records: they are claimed in one transaction and not split over two
+   * batches.
+   */
   const batchFor = async (network: CardNetwork, given: readonly Claimed[]): Promise<ClearingBatch> => {
     const found = open.get(network);
     if (found && hasRoom(found, given, bounds)) return found;
@@ -65,11 +68,11 @@ export const fillBatches = (platform: FillBatchesPlatform): FillBatches => {
       const { claims, grown } = placedInBatch(rest, batch);
       const result = await batches.claim(batch, grown, claims);
       if (result.kind === "closed") {
-        // Another run took it up, or the answer to an earlier claim was lost; what it claimed before is submitted.
+        // Another run closed the batch, or the response to an earlier claim was lost. Its earlier claims are submitted.
         await finishOpen(network);
       } else if (result.kind === "lost") {
         const lost = new Set(result.claims.map(({ record }) => record));
-        if (lost.size === 0) throw new Error(`batch ${batch.key} refused records that nobody else has`);
+        if (lost.size === 0) throw new Error(`batch ${batch.key} rejected records that are in no other batch`);
         rest = rest.filter(({ record }) => !lost.has(record));
       } else {
         open.set(network, grown);
@@ -81,7 +84,7 @@ export const fillBatches = (platform: FillBatchesPlatform): FillBatches => {
   return {
     add: async (claims) => {
       const byNetwork = Map.groupBy(claims, ({ record }) => record.network);
-      // A network that fails is told when the others are through: nothing may still grow when the batches are finished.
+      // An error of one network is thrown after the others have finished: no batch may grow while batches are finished.
       const added = await Promise.allSettled([...byNetwork].map(([network, given]) => addTo(network, given)));
       for (const one of added) if (one.status === "rejected") throw one.reason;
     },
@@ -101,7 +104,7 @@ const hasRoom = (
   return presentments + given.length <= presentmentsMax && nextMessageNumber - 1 + messages <= messagesMax;
 };
 
-/** Gives the records their message numbers, one after the other. */
+/** Assigns consecutive message numbers to the records. */
 const placedInBatch = (
   taken: readonly Claimed[],
   batch: ClearingBatch,

@@ -14,9 +14,9 @@ export type FinishBatchPlatform = WriteBatchFilePlatform & {
 };
 
 /**
- * Closes a batch, writes its file and submits it; false when somebody else did. A run that dies in between leaves a batch that
- * the next run finishes: the file is made from what the batch claimed, so it is the same again, and what was kept
- * first is what is submitted.
+ * Closes a batch, writes its file and submits it. Returns false if another run did. If a run crashes in between, the
+ * next run finishes the batch: the file is built from the batch's claims, so it is identical, and the file that was
+ * stored first is submitted.
  */
 export const finishBatch =
   (platform: FinishBatchPlatform) =>
@@ -31,7 +31,7 @@ export const finishBatch =
       return files.find(batch);
     };
     const file = (await files.find(batch)) ?? (await keptFile());
-    if (!file) throw new Error(`the file of batch ${batch.key} is gone`);
+    if (!file) throw new Error(`the file of batch ${batch.key} no longer exists`);
     await files.submit(batch, file);
     const submitted = await batches.submitted(batch, addSeconds(clock(), acknowledgedWithinSeconds));
     const { key, network, presentments } = batch;

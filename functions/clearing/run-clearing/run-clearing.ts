@@ -20,15 +20,15 @@ export type RunClearingPlatform = Omit<ClaimDuePlatform, "fill"> &
     readonly log: Log;
   };
 
-/** What must remain of a run's time when it stops claiming, so that it writes the files of what it claimed. */
+/** Time that must remain when a run stops claiming, to write the files of its claims. */
 const finishingSeconds = 60;
 
-/** Keys that one look into the index takes. */
+/** Keys per read of the index. */
 const batchesMax = 100;
 
 /**
- * A run after a cut-off: first what earlier runs left undone, then what was due at the cut-off, of everybody; or what is due now of one agent. A batch
- * that fails holds up no other.
+ * A run after a cut-off: finishes earlier runs' batches, then processes what was due at the cut-off for all agents, or
+ * what is due now for one agent. An error in one batch does not stop the others.
  */
 export const runClearing = (
   platform: RunClearingPlatform,
@@ -44,7 +44,7 @@ export const runClearing = (
     }
   };
 
-  /** One after the other: each holds a whole file in memory. */
+  /** One at a time, because each holds an entire file in memory. */
   const finishLeft = async (portions: readonly string[], deadline: Date): Promise<number> => {
     const left = await dueBatches(table, portions, clock());
     const unfinished = left.filter(({ batch: { state } }) => state === "open" || state === "closing");
@@ -76,7 +76,7 @@ export const runClearing = (
       try {
         await claimDueRecords({ ...platform, fill }, portions, claimUntil, onlyAgent);
       } finally {
-        // What was claimed before a fault is submitted all the same.
+        // Claims made before an error are submitted regardless.
         submitted = await fill.end();
         if (resumed + submitted > 0) log.info("CLEARING_RUN", { resumed, submitted });
       }
@@ -85,7 +85,7 @@ export const runClearing = (
   };
 };
 
-/** Batches that earlier runs left, in the shards that are among the portions. */
+/** Unfinished batches of earlier runs, in the shards of these portions. */
 const dueBatches = async (
   table: Pick<Table, "due" | "read">,
   portions: readonly string[],

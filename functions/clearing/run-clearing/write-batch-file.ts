@@ -13,19 +13,19 @@ export interface WriteBatchFilePlatform {
   readonly openCard: CardVault["open"];
 }
 
-/** DynamoDB reads this many keys at once. */
+/** Maximum number of keys per DynamoDB read. */
 const keysMax = 100;
 
-/** Claims whose cards are read together. */
+/** Number of claims whose cards are read together. */
 const claimsMax = Math.floor(keysMax / claimedTogetherMax);
 
-/** Writes the file of a batch, and its twin, from what the batch claimed; cards are open for as long as that takes. */
+/** Writes the file of a batch and its readable copy from the batch's claims. Cards are decrypted only for that time. */
 export const writeBatchFile = async (
   { table, batches, openCard }: WriteBatchFilePlatform,
   { key, processorId }: ClearingBatch,
 ): Promise<{ readonly file: Uint8Array; readonly twin: string }> => {
   const cardsOf = async (presentments: readonly BatchedPresentment[]): Promise<ReadonlyMap<string, Card>> => {
-    // A card of several presentments is opened once, for the first of them.
+    // A card with several presentments is decrypted once, for the first of them.
     const chargeOf = new Map(
       presentments.toReversed().map(({ cardReference, chargeKey }) => [cardReference, chargeKey]),
     );

@@ -4,10 +4,12 @@ import type { ApplyVerdict } from "../apply-verdict.ts";
 
 export type ApplyKeptVerdictsPlatform = SweepPlatform & { readonly apply: ApplyVerdict };
 
-/** Many verdicts wait for their tables and none for the processor. */
+/** Results wait for the table, not for the processor, so several are applied in parallel. */
 const atOnce = 8;
 
-/** Applies the verdicts that files left on their records. One whose charge is still busy stays due, and so the next run tries it. */
+/**
+ * Applies the results that are stored on records. If the charge is still busy, the result stays due for the next run.
+ */
 export const applyKeptVerdicts = async (
   platform: ApplyKeptVerdictsPlatform,
   portions: readonly string[],

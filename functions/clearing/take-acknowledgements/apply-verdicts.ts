@@ -14,8 +14,8 @@ import type { BatchedPresentment } from "../batched-presentment-store.ts";
 import { writtenUnlessBusy } from "../written-unless-busy.ts";
 
 /**
- * Applies the verdicts of a file: those of one charge in their order, because each rewrites the charge, those of many side by
- * side. One that has to wait is kept on its clearing record, and holds up nothing else.
+ * Applies the results of a file: those of one charge in order, because each rewrites the charge, and those of different
+ * charges in parallel. A result that must wait is stored on its clearing record and does not block others.
  */
 
 export interface ApplyVerdictsPlatform {
@@ -27,23 +27,29 @@ export interface ApplyVerdictsPlatform {
 
 export type PresentmentWithVerdict = readonly [BatchedPresentment, PresentmentVerdict];
 
-/** Counts of the verdicts that were not applied. */
+/** Number of results that were not applied. */
 export interface UnappliedVerdicts {
-  /** Kept on their records: an action on the charge is with its network, or others keep changing it. */
+  /**
+   * Stored on their records: an action on the charge is in progress with the network, or other functions keep changing
+   * it.
+   */
   readonly kept: number;
-  /** Neither applied nor kept: the time was up, or others keep changing the record. */
+  /** Neither applied nor stored: the time ran out, or other functions keep changing the record. */
   readonly left: number;
 }
 
-/** Charges that are worked on at the same time. */
+/** Number of charges that are processed in parallel. */
 export const workersMax = 10;
 
-/** Verdicts whose charges and records are read together, when the first of them has its turn; those of one charge are never parted. */
+/**
+ * Number of results whose charges and records are read together, when the first of them is processed. Those of one
+ * charge are never split.
+ */
 const parcelMax = 8;
 
 type Parcel = readonly (readonly PresentmentWithVerdict[])[];
 
-/** Applies the verdicts of one charge. */
+/** Applies the results of one charge. */
 type Turn = () => Promise<UnappliedVerdicts>;
 
 const allApplied: UnappliedVerdicts = { kept: 0, left: 0 };
@@ -56,11 +62,11 @@ const sumOf = (one: UnappliedVerdicts, other: UnappliedVerdicts): UnappliedVerdi
 export const applyVerdicts =
   ({ table, apply, clock, log }: ApplyVerdictsPlatform) =>
   async (presentments: readonly PresentmentWithVerdict[], deadline: Date): Promise<UnappliedVerdicts> => {
-    /** Due at once: the next run tries again. */
+    /** Due immediately: the next run retries. */
     const keep = async ([{ chargeKey, actionKey }, verdict]: PresentmentWithVerdict): Promise<UnappliedVerdicts> => {
       const result = await writtenUnlessBusy(table, [keptVerdict({ chargeKey, actionKey }, verdict, clock())]);
       if (result === "busy") return { kept: 0, left: 1 };
-      // The record was decided meanwhile.
+      // The record was decided in the meantime.
       if (!result.written) return allApplied;
       log.info("CLEARING_VERDICT_WAITS", { chargeKey, actionKey });
       return { kept: 1, left: 0 };
@@ -83,7 +89,7 @@ export const applyVerdicts =
       return unapplied;
     };
 
-    /** What is left to do of a parcel, charge by charge. */
+    /** Remaining work of a parcel, per charge. */
     const turnsOf = (parcel: Parcel): readonly Turn[] => {
       let reading: ReturnType<Table["read"]> | undefined;
       let keysBefore = 0;
@@ -113,7 +119,10 @@ const keysOf = (verdicts: readonly PresentmentWithVerdict[]): readonly ItemKey[]
   return [chargeItemKey(chargeKey), ...verdicts.map(([{ actionKey }]) => clearingRecordKey(chargeKey, actionKey))];
 };
 
-/** The verdicts by charge, in parcels; charges with many come first, as each of them keeps one worker for long. */
+/**
+ * Results by charge, in parcels. Charges with many results come first, because each occupies one worker for a long
+ * time.
+ */
 const parcelsOf = (presentments: readonly PresentmentWithVerdict[]): readonly Parcel[] => {
   const byCharge = Map.groupBy(presentments, ([{ chargeKey }]) => chargeKey);
   const parcels: (readonly PresentmentWithVerdict[])[][] = [];

@@ -22,12 +22,13 @@ export type TakeAcknowledgementsPlatform = InboxPlatform &
 
 const gone: LookedThrough = { outcome: "waiting", entityTag: undefined };
 
-/** Counts files, and with those that wait the verdicts that do; the applied ones are those that had waited. */
+/** Number of files and, for waiting ones, of results. `applied` counts results that had waited. */
 type Counts = Readonly<Record<InboxOutcome | "applied", number>>;
 
 /**
- * Applies the verdicts that wait on their records, and takes in the answers that lie in the inbox. An answer that cannot be read
- * is set aside for an operator; one to a batch that is not yet written down as submitted stays and is taken in the next minute.
+ * Applies the results that wait on their records, and processes the acknowledgements in the inbox. An unreadable
+ * acknowledgement is set aside for an operator. If its batch is not recorded as submitted yet, it stays for the next
+ * minute.
  */
 export const takeAcknowledgements = (platform: TakeAcknowledgementsPlatform): PortionedWork<Counts> => {
   const { objects, take, log } = platform;

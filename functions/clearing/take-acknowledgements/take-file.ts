@@ -15,34 +15,37 @@ export interface TakeFilePlatform {
   readonly log: Log;
 }
 
-/** A readable answer that does not fit what we sent. */
+/** Thrown for a readable acknowledgement that does not match the submitted batch. */
 export class UnexpectedAcknowledgement extends Error {
   override readonly name = "UnexpectedAcknowledgement";
 }
 
-/** A file is read before anything of it is applied, so few looks matter; the store gives less when that is too much at once. */
+/**
+ * A file is read completely before any of it is applied, so reads should be few. The store returns less if this exceeds
+ * its limit.
+ */
 const claimsMax = 20;
 
-/** The outcome of an answer. One that waits comes again as a whole, which changes nothing twice. */
+/** Outcome of an acknowledgement. A waiting one is processed again completely, which is idempotent. */
 export interface TakenFile {
   readonly outcome: "taken" | "waiting";
-  /** Verdicts that are kept on their records until their charges are free. */
+  /** Number of results stored on records until their charges are available. */
   readonly kept: number;
 }
 
 const taken: TakenFile = { outcome: "taken", kept: 0 };
 const waiting: TakenFile = { outcome: "waiting", kept: 0 };
 
-/** Works through one answer. */
+/** Processes one acknowledgement. */
 export const takeFile =
   ({ batches, applyAll, log }: TakeFilePlatform) =>
   async (key: string, content: Uint8Array, deadline: Date): Promise<TakenFile> => {
     const { batchFileId, outcome } = readAcknowledgement(content);
     const batch = await batches.find(batchFileId);
-    // Only the network that a batch went to may answer it.
+    // Only the network that received a batch can acknowledge it.
     if (batch?.network !== placeInInbox(key).sender)
-      throw new UnexpectedAcknowledgement("it answers no batch of its network");
-    // The network was faster than we were in writing down that it has the file.
+      throw new UnexpectedAcknowledgement("it acknowledges no batch of its network");
+    // The network acknowledged the file before this service recorded its submission.
     if (batch.state === "open" || batch.state === "closing") return waiting;
     if (batch.state !== "submitted") return taken;
     const { key: batchKey, network } = batch;
@@ -83,19 +86,22 @@ const allPresentments = async (
   }
 };
 
-/** Each presentment with its verdict. Nothing is applied of an answer that leaves one out or judges what we never sent. */
+/**
+ * Pairs each presentment with its result. An acknowledgement with missing or unknown presentments is not applied at
+ * all.
+ */
 const pairedWithVerdicts = (
   presentments: readonly BatchedPresentment[],
   verdicts: readonly PresentmentVerdict[],
 ): readonly PresentmentWithVerdict[] => {
   const byNumber = new Map(verdicts.map((verdict) => [verdict.messageNumber, verdict]));
   if (byNumber.size !== verdicts.length || verdicts.length !== presentments.length) {
-    throw new UnexpectedAcknowledgement("it does not judge every presentment of its batch once");
+    throw new UnexpectedAcknowledgement("it does not have one result for every presentment of its batch");
   }
   return presentments.map((presentment) => {
     const verdict = byNumber.get(presentment.messageNumber);
     if (verdict?.acquirerReference !== presentment.acquirerReference) {
-      throw new UnexpectedAcknowledgement("it judges presentments that are not in its batch");
+      throw new UnexpectedAcknowledgement("it has results for presentments that are not in its batch");
     }
     return [presentment, verdict];
   });
