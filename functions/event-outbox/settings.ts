@@ -3,7 +3,7 @@ import { functionSettings, text } from "../shared/values/settings.ts";
 /** The bus that events are published to. */
 export const outboxSettings = { SERVICE_NAME: text, EVENT_BUS: text };
 
-/** Of the function that publishes again: the table that it scans for events, and leaves an entry of its call in. */
+/** Settings of the function that republishes: the table with the events and the audit entry of the call. */
 export const storedEventSettings = {
   DOMAIN_TABLE: functionSettings.DOMAIN_TABLE,
   VAULT_TABLE: functionSettings.VAULT_TABLE,

@@ -1,4 +1,4 @@
-/** What other slices may use of the event subscriptions. */
+/** Exports of event subscriptions for other slices. */
 
 export {
   afterFailure,

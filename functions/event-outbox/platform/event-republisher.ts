@@ -6,7 +6,7 @@ import { scanEvents } from "../republish-events/stored-events-client.ts";
 import { storedEventSettings } from "../settings.ts";
 import { deployedEventPublisherPlatform } from "./event-publisher.ts";
 
-/** What the function is given as it is deployed that publishes events again. */
+/** Production platform of the function that republishes events. */
 export const deployedEventRepublisherPlatform = (): RepublishPlatform => {
   const { DOMAIN_TABLE, VAULT_TABLE, MESSAGES_TABLE } = readSettings(storedEventSettings);
   return {

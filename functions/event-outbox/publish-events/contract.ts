@@ -1,8 +1,8 @@
 import { defineStreamConsumer } from "../../shared/entry/function-contract.ts";
 
 /**
- * The stream is the outbox: only new items that carry a finished event concern this consumer. The event is compressed, so the
- * filter asks for its time, which is an attribute of its own.
+ * The stream is the outbox: this consumer receives only new items with an event. The event is compressed, so the filter
+ * uses its time, a separate attribute.
  */
 export const contract = defineStreamConsumer({
   slice: "event-outbox",

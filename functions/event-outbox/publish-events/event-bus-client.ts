@@ -3,7 +3,7 @@ import type { CloudEvent } from "../../../events/cloud-event.ts";
 import { clientOptions } from "../../shared/aws/aws-client.ts";
 import type { PutEvents } from "./publish-events.ts";
 
-/** The bus on EventBridge: source and type of the event become those of the entry, the whole event its detail. */
+/** The bus in EventBridge: an entry has the source and type of its event, and the entire event as its detail. */
 export const eventBridgePutEvents = (busName: string): PutEvents => {
   const client = new EventBridgeClient(clientOptions());
   const toEntry = (event: CloudEvent) => ({

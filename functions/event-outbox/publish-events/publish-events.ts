@@ -3,7 +3,7 @@ import type { StreamRecord, StreamWork } from "../../shared/entry/stream-consume
 import { eventInImage } from "../../shared/store/stored-event.ts";
 import type { Log } from "../../shared/values/log.ts";
 
-/** Publishes a batch and says of each entry, in order, whether the bus took it. */
+/** Publishes a batch. Returns true for each event, in order, that the bus accepted. */
 export type PutEvents = (events: readonly CloudEvent[]) => Promise<readonly boolean[]>;
 
 export interface PublishPlatform {
@@ -13,12 +13,12 @@ export interface PublishPlatform {
 
 type EventRecord = StreamRecord<CloudEvent>;
 
-/** EventBridge takes this many entries a call. */
+/** Maximum number of entries per EventBridge call. */
 const entriesMax = 10;
 
 /**
- * Publishes records in order of the stream and answers the sequence numbers that must come again. A call that fails
- * fails its whole batch: publishing an event twice is allowed, losing one is not.
+ * Publishes records in the order of the stream and returns the sequence numbers to retry. A failed call fails its
+ * entire batch: an event may be published twice but must not be lost.
  */
 export const publishRecords =
   ({ putEvents, log }: PublishPlatform) =>
@@ -43,7 +43,7 @@ const takenBy = async (putEvents: PutEvents, batch: readonly EventRecord[], log:
   }
 };
 
-/** The events in the records of the stream, to the bus. */
+/** Publishes the events in the records of the stream. */
 export const publishEvents = (platform: PublishPlatform): StreamWork<CloudEvent> => ({
   read: eventInImage,
   consume: publishRecords(platform),

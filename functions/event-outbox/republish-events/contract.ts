@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { defineOperatorFunction } from "../../shared/entry/function-contract.ts";
 import { TimestampInput } from "../../shared/values/schemas.ts";
 
-/** For the operator, after events were parked or a subscriber lost some. Receivers drop what they know by its id. */
+/** For operators, after events were parked or a subscriber lost some. Receivers discard events whose ID they know. */
 export const contract = defineOperatorFunction({
   slice: "event-outbox",
   operationId: "republishEvents",
@@ -13,13 +13,13 @@ export const contract = defineOperatorFunction({
     from: TimestampInput,
     /** Exclusive. */
     to: TimestampInput,
-    /** Where the last call stopped. */
+    /** Position at which the last call stopped. */
     continueAt: v.optional(v.strictObject({ pk: v.string(), sk: v.string() })),
   }),
   output: v.object({
     published: v.number(),
     failed: v.number(),
-    /** Present when there is more: call again with it. */
+    /** Present if there is more: pass it to the next call. */
     continueAt: v.optional(v.object({ pk: v.string(), sk: v.string() })),
   }),
 });

@@ -9,7 +9,7 @@ type Input = v.InferOutput<(typeof contract)["input"]>;
 type Output = v.InferInput<(typeof contract)["output"]>;
 type Place = NonNullable<Input["continueAt"]>;
 
-/** One page of all items that carry an event of that time; `next` is where the following page begins. */
+/** One page of items with an event in that period. `next` is the start of the following page. */
 export type ReadEvents = (
   from: Date,
   to: Date,
@@ -20,10 +20,10 @@ export interface RepublishPlatform extends PublishPlatform, OperatorPlatform {
   readonly readEvents: ReadEvents;
 }
 
-/** What must remain of the function's time for one more page. */
+/** Time that must remain for one more page. */
 const reservedMilliseconds = 20_000;
 
-/** Reads page after page and publishes what it finds, with the same event ids as the first time. */
+/** Reads page by page and publishes the events with their original IDs. */
 export const republishEvents = ({
   readEvents,
   ...platform

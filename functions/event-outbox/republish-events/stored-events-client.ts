@@ -5,8 +5,8 @@ import { eventOf } from "../../shared/store/stored-event.ts";
 import type { ReadEvents } from "./republish-events.ts";
 
 /**
- * Reads stored events by scanning the whole table: no index knows events by time, because only this rare task of an
- * operator asks for them so.
+ * Reads stored events by scanning the entire table. No index lists events by time, because only this rare operator task
+ * needs that.
  */
 export const scanEvents =
   (

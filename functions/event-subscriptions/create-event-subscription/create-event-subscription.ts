@@ -67,7 +67,7 @@ export const createEventSubscription = ({
       const detail = `${max} event subscriptions of this agent are not archived.`;
       return reject(refusal(eventSubscriptionProblems.tooMany, detail));
     }
-    if (!result.written) throw new Error("a new event subscription was there before");
+    if (!result.written) throw new Error("a new event subscription already existed");
     return accept(
       answer({ ...shown, secret: signingSecretText(subscription.key, subscription.secret, keys) }, location),
     );

@@ -18,7 +18,7 @@ const eventOf = (deliveryKey: string, created = start) => ({
   hasFailed: false,
 });
 
-/** Fails a receiver as often as given, each time at the earliest moment and with another event. */
+/** Fails a receiver this many times, each time at the earliest allowed moment and with another event. */
 const failing = (times: number, spread = 0): { health: ReceiverHealth; now: Date } => {
   let health: ReceiverHealth = healthyReceiver;
   let now = start;

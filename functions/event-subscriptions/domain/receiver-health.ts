@@ -1,39 +1,40 @@
 import { addSeconds } from "../../shared/time/clock.ts";
 
 /**
- * Tries are counted for a receiver and not for each event: one that is down is asked by one event at a time, and when it
- * answers, all that waited go out. After the last try the events that waited are given up; newer ones start anew.
+ * Attempts are counted per receiver, not per event. While a receiver is down, only one event at a time is tried. When
+ * one is accepted, all waiting events are sent. After the last attempt, the waiting events are abandoned, and newer
+ * ones start from the first attempt.
  *
- * An event may alone be refused, by a receiver that takes others. So while only one has failed, the others wait for the first
- * pause and no longer, and one that fails again after others were taken tells nothing more of the receiver.
+ * A receiver may reject one particular event and accept others. So while only one event has failed, the others wait
+ * only for the first pause. An event that fails again after others were accepted does not count against the receiver.
  */
 
-/** Seconds between tries, as Standard Webhooks recommends: ten tries within 75 hours and 35 minutes. */
+/** Seconds between attempts, as Standard Webhooks recommends: ten attempts within 75 hours and 35 minutes. */
 export const pausesSeconds = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400] as const;
 
 export const triesMax = pausesSeconds.length + 1;
 
 export interface ReceiverHealth {
-  /** Tries that failed since the last that did not. 0 when all is well. */
+  /** Consecutive failed attempts. 0 for a healthy receiver. */
   readonly failures: number;
-  /** While failing: the receiver is not asked before this time. */
+  /** For a failing receiver: time of the next attempt. */
   readonly nextProbeAt?: string;
-  /** When the last try failed: what was created until then is given up. */
+  /** Time when the last attempt failed. Events created until then are abandoned. */
   readonly exhaustedAt?: string;
-  /** The only delivery that failed since; undefined when several did, or when the receiver asked for a pause itself. */
+  /** The only delivery that has failed since. Undefined if several failed, or if the receiver requested a pause. */
   readonly failedOnlyFor?: string;
-  /** While only one failed: when the others may ask. */
+  /** If only one delivery failed: time at which the others may be tried. */
   readonly othersProbeAt?: string;
-  /** When it last took an event after it had failed. */
+  /** Time of the first accepted event after a failure. */
   readonly succeededAt?: string;
 }
 
-/** A try that failed, as far as it may tell something of the receiver. */
+/** A failed attempt, as far as it is relevant to the receiver's health. */
 export interface FailedTry {
   readonly deliveryKey: string;
-  /** When this event failed for the first time, if it did before. */
+  /** Time when this event first failed, if it failed before. */
   readonly firstFailedAt?: string | undefined;
-  /** The pause that the receiver asked for. */
+  /** Pause requested by the receiver. */
   readonly retryAfterSeconds?: number | undefined;
 }
 
@@ -46,15 +47,15 @@ export type AttemptDecision =
 
 export interface WaitingEvent {
   readonly deliveryKey: string;
-  /** Since when it waits. */
+  /** Time since which the event has been waiting. */
   readonly created: string;
   readonly hasFailed: boolean;
 }
 
-/** Where several have failed, those that were not tried yet ask first, since they may be of a kind that is taken. */
+/** If several have failed, events that were not tried yet go first, because the receiver may accept their type. */
 const precedenceSeconds = 60;
 
-/** Whether an event that is due may be tried now. */
+/** Decides if a due event may be tried now. */
 export const decideAttempt = (health: ReceiverHealth, event: WaitingEvent, now: Date): AttemptDecision => {
   const { failures, exhaustedAt } = health;
   if (exhaustedAt !== undefined && event.created <= exhaustedAt) return { kind: "give-up" };
@@ -72,8 +73,8 @@ const turnOf = (
 };
 
 /**
- * The pause after so many failures before this one, or undefined when it was the last. `spread` is a random number from 0
- * to 1: what fell together does not come again together.
+ * Pause after this number of earlier failures, or undefined after the last attempt. `spread` is a random number from 0
+ * to 1 that spreads the retries of deliveries that failed together.
  */
 export const pauseSecondsAfter = (failuresBefore: number, spread: number): number | undefined => {
   const pause = pausesSeconds[failuresBefore];
@@ -82,7 +83,7 @@ export const pauseSecondsAfter = (failuresBefore: number, spread: number): numbe
 
 const spreadOut = (seconds: number, spread: number): number => Math.round(seconds * (1 + 0.1 * spread));
 
-/** The receiver after one more failed try. One that names its own pause is not asked before. */
+/** Health of the receiver after another failed attempt. A requested pause is always respected. */
 export const afterFailure = (health: ReceiverHealth, failed: FailedTry, now: Date, spread: number): ReceiverHealth => {
   const { deliveryKey, firstFailedAt, retryAfterSeconds = 0 } = failed;
   const { failures, failedOnlyFor, exhaustedAt, succeededAt = "" } = health;
@@ -91,7 +92,7 @@ export const afterFailure = (health: ReceiverHealth, failed: FailedTry, now: Dat
   const isOnly = retryAfterSeconds === 0 && (failures === 0 || failedOnlyFor === deliveryKey);
   const after = (seconds: number) => addSeconds(now, seconds).toISOString();
   const pause = pauseSecondsAfter(failures, spread);
-  // Where only one failed, no other event has waited for it.
+  // If only one event failed, no other event was waiting.
   if (pause === undefined) return { failures: 0, ...(!isOnly && { exhaustedAt: now.toISOString() }) };
   return {
     failures: failures + 1,
@@ -102,5 +103,5 @@ export const afterFailure = (health: ReceiverHealth, failed: FailedTry, now: Dat
   };
 };
 
-/** The receiver after it took an event again. */
+/** Health of the receiver after it accepted an event. */
 export const afterSuccess = (now: Date): ReceiverHealth => ({ failures: 0, succeededAt: now.toISOString() });

@@ -5,7 +5,7 @@ import { reachEventBus } from "../receiver/reach-event-bus-client.ts";
 import type { Receivers } from "../receiver/reach-receiver.ts";
 import { reachWebhook } from "../receiver/reach-webhook.ts";
 
-/** The ways to receivers as they are deployed. */
+/** Production wiring of the delivery methods. */
 export const deployedReceivers = ({
   outboundPurposeKeys,
   eventNames: { serviceName },

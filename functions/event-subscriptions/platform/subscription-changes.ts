@@ -2,7 +2,7 @@ import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import { readSettings, type Settings, targetLimitsOf, targetSettings } from "../../shared/values/settings.ts";
 import { testEventFor } from "../subscription/test-event.ts";
 
-/** What a function is given that admits targets and has them tested. */
+/** Platform of a function that validates targets and sends test events to them. */
 export const subscriptionChangesPlatform = <Clients extends FunctionPlatform>(
   settings: Settings<typeof targetSettings>,
   clients: Clients,
@@ -14,6 +14,6 @@ export const subscriptionChangesPlatform = <Clients extends FunctionPlatform>(
 
 export type SubscriptionChangesPlatform = ReturnType<typeof subscriptionChangesPlatform<FunctionPlatform>>;
 
-/** As it is deployed, around what the endpoint is given. */
+/** Production wiring, based on the endpoint's platform. */
 export const deployedSubscriptionChangesPlatform = <Clients extends FunctionPlatform>(clients: Clients) =>
   subscriptionChangesPlatform(readSettings(targetSettings), clients);

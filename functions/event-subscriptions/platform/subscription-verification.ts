@@ -9,7 +9,7 @@ export interface ProvingClients extends KeyedPlatform<"requests"> {
   readonly reachBus: ReachEventBus;
 }
 
-/** What the function is given by which agents prove whose an event bus is. */
+/** Platform of the function with which agents verify event buses. */
 export const subscriptionVerificationPlatform = (_settings: unknown, clients: ProvingClients) => ({
   ...clients,
   testEvent: testEventFor(clients.eventNames),
@@ -18,6 +18,6 @@ export const subscriptionVerificationPlatform = (_settings: unknown, clients: Pr
 
 export type SubscriptionVerificationPlatform = ReturnType<typeof subscriptionVerificationPlatform>;
 
-/** As it is deployed. */
+/** Production wiring. */
 export const deployedSubscriptionVerificationPlatform = () =>
   subscriptionVerificationPlatform(undefined, { ...deployedEndpointPlatform("requests"), reachBus: reachEventBus() });

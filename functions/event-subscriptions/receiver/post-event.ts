@@ -9,7 +9,7 @@ import {
   type LookupAll,
 } from "../../shared/values/public-address.ts";
 
-/** One attempt has this long, from the look-up of the name to the status of the answer. */
+/** Time-out of one attempt, from name resolution to the status of the response. */
 export const attemptSeconds = 15;
 
 export interface EventPost {
@@ -32,9 +32,9 @@ export interface PostEventPlatform {
 }
 
 /**
- * Posts to an address of an agent. The connection goes to an address that was checked, and to the next one while none was made, TLS
- * included. Redirects are not followed, and of the answer only the status counts: the body is not read. Faults: those of the address, of
- * the connection, of TLS, and TimeoutError.
+ * Sends a POST request to an agent's address. It connects to a checked IP address, and to the next one if the
+ * connection or TLS handshake fails. It follows no redirects and reads only the status of the response, not the body.
+ * Errors: those of the address, the connection and TLS, and TimeoutError.
  */
 export const postEvent =
   ({
@@ -53,7 +53,7 @@ export const postEvent =
     return within(signal, answerTo(request, body)).finally(() => request.destroy());
   };
 
-/** A request whose connection is made, and of which nothing is sent yet. */
+/** A request with an open connection, before it is sent. */
 const connectedRequest = async (
   url: string,
   headers: EventPost["headers"],
@@ -76,7 +76,7 @@ const answerTo = (request: ClientRequest, body: string): Promise<ReceiverAnswer>
   request.once("response", ({ statusCode = 0, headers }) =>
     resolve({ statusCode, retryAfter: headers["retry-after"] }),
   );
-  // A status like others; without a listener the connection would end without a word.
+  // Handled like any other status; without a listener, Node closes the connection without an event.
   request.once("upgrade", ({ statusCode = 0 }, socket) => {
     resolve({ statusCode, retryAfter: undefined });
     socket.destroy();
@@ -86,14 +86,14 @@ const answerTo = (request: ClientRequest, body: string): Promise<ReceiverAnswer>
   return promise;
 };
 
-/** The look-up of a name cannot be told to stop, so it is no longer waited for. */
+/** Name resolution cannot be aborted, so this stops waiting for it. */
 const within = <Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> => {
   const { promise, reject } = Promise.withResolvers<never>();
   signal.addEventListener("abort", () => reject(signal.reason), { once: true });
   return Promise.race([work, promise]);
 };
 
-/** Node asks for one address or, to try several, for all of them. */
+/** Node requests one address, or all of them to try several. */
 const connectTo =
   ({ address, family }: CheckedAddress): LookupFunction =>
   (_host, { all }, found) =>

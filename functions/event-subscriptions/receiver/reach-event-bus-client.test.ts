@@ -49,7 +49,7 @@ describe("the event bus of an agent", () => {
   ] as const)("that answers with %s has not received it: %s", async (_, response, finding) => {
     const requests = await scriptedAws(() => response ?? expect.fail("no response"));
     expect(await reach()).toEqual(notReceived(finding));
-    // The delivery itself is repeated, with its own pauses.
+    // The delivery itself is retried, with its own pauses.
     expect(requests).toHaveLength(1);
   });
 });

@@ -2,7 +2,10 @@ import type { CloudEvent } from "../../../events/cloud-event.ts";
 import type { EventSubscription } from "../subscription/event-subscription.ts";
 import type { AttemptResult } from "./classify-attempt.ts";
 
-/** Gets an event to the receiver of a subscription and judges what came back. Receivers hold signatures against real time. */
+/**
+ * Delivers an event to the receiver of a subscription and classifies the result. Receivers compare the time of
+ * signatures with real time.
+ */
 export type ReachReceiver = (
   subscription: EventSubscription,
   event: CloudEvent,
@@ -15,7 +18,7 @@ export type ReachEventBus = (
   event: CloudEvent,
 ) => Promise<{ readonly result: AttemptResult }>;
 
-/** The ways to receivers, by the kind of the delivery. */
+/** Delivery methods by kind of delivery. */
 export interface Receivers {
   readonly webhook: ReachReceiver;
   readonly "event-bus": ReachReceiver;

@@ -12,7 +12,7 @@ export interface ReachWebhookPlatform {
   readonly serviceName: string;
 }
 
-/** Posts an event to the address of a subscription and judges the answer. */
+/** Posts an event to the address of a subscription and classifies the response. */
 export const reachWebhook =
   ({ post, outboundPurposeKeys, serviceName }: ReachWebhookPlatform) =>
   async (

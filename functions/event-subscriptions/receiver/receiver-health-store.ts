@@ -5,9 +5,9 @@ import { healthyReceiver, type ReceiverHealth } from "../domain/receiver-health.
 import type { EventSubscription } from "../subscription/event-subscription.ts";
 
 /**
- * How well the receiver of a subscription answers: an item beside the subscription, there since its first failure. It tells
- * of one revision of the subscription: one whose address is changed, or that is asked to be active again, starts with a
- * receiver of which nothing bad is known, and attempts that are still on their way to the old one change nothing of that.
+ * Health of a subscription's receiver: an item created by its first failure, for one revision of the subscription. A
+ * subscription with a new address, or one that is reactivated, starts with a healthy receiver, and pending attempts to
+ * the old one do not change that.
  */
 
 export const receiverHealthKey = (agentKey: string, subscriptionKey: string): ItemKey => ({
@@ -26,20 +26,23 @@ export const itemToHealth = (item: Item | undefined, { revision }: RevisedSubscr
   return health;
 };
 
-/** While a probe is on its way no other event asks the receiver; one that dies lets the next one try after this time. */
+/** Only one event probes a failing receiver at a time. If the probe crashes, the next event may try after this time. */
 const probeSeconds = 60;
 
 export interface ReceiverHealthStore {
-  /** Takes the right to probe a failing receiver. False when another event has it. */
+  /** Claims the right to probe a failing receiver. Returns false if another event has it. */
   claimProbe(agentKey: string, subscription: RevisedSubscription, health: ReceiverHealth, now: Date): Promise<boolean>;
-  /** Notes the outcome of an attempt. Of several that ended together the first one counts; false for the others. */
+  /**
+   * Records the outcome of an attempt. Of several concurrent outcomes, only the first counts; returns false for the
+   * others.
+   */
   note(
     agentKey: string,
     subscription: RevisedSubscription,
     before: ReceiverHealth,
     after: ReceiverHealth,
   ): Promise<boolean>;
-  /** Has a failing receiver asked by nobody before that time, which it named itself. */
+  /** Blocks attempts to a failing receiver until the time that it requested. */
   leaveAlone(agentKey: string, subscription: RevisedSubscription, until: Date): Promise<void>;
 }
 

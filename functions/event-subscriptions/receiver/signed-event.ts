@@ -3,8 +3,8 @@ import type { CloudEvent } from "../../../events/cloud-event.ts";
 import type { EventPost } from "./post-event.ts";
 
 /**
- * An event as it is posted: the CloudEvent as the body, and the headers of Standard Webhooks, with one signature a secret. The
- * id is the event's, the same on every attempt, so that receivers can drop repeats.
+ * An event as posted: the CloudEvent as the body, and the headers of Standard Webhooks with one signature per secret.
+ * The ID is the event's and the same for every attempt, so receivers can discard duplicates.
  */
 export const signedEvent = (
   event: CloudEvent,

@@ -1,8 +1,8 @@
 import type { EventSubscription } from "./event-subscription.ts";
 
 /**
- * What a subscription claims: its event bus, which takes events from the service whoever they are about. An address on the web
- * is nobody's, because each subscription signs with a secret of its own.
+ * Target that a subscription claims: its event bus, to which the service can send events of any agent. Web addresses
+ * need no claim, because each subscription signs with its own secret.
  */
 export const busTargetOf = ({ eventBusArn }: Pick<EventSubscription, "eventBusArn">): string | undefined =>
   eventBusArn === undefined ? undefined : `event-bus ${eventBusArn}`;

@@ -1,6 +1,6 @@
 import { exampleKey, exampleTime } from "../../shared/values/example-values.ts";
 
-/** A subscription as the API description shows it. */
+/** Example of a subscription in the API description. */
 
 export const createSubscriptionExample = {
   eventSource: "https://events.acquiring.example/charges",
@@ -20,7 +20,7 @@ export const subscriptionExample = {
   version: 1,
 } as const;
 
-/** Not the secret of any subscription. */
+/** An example, not a secret of any subscription. */
 export const newSubscriptionExample = {
   ...subscriptionExample,
   secret: "whsec_ZXhhbXBsZS1leGFtcGxlLWV4YW1wbGUtZXhhbXBsZS0=",

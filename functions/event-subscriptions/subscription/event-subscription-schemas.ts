@@ -15,9 +15,9 @@ import {
 import { forgottenAfterDays, subscriptionStates } from "./event-subscription.ts";
 import { newSubscriptionExample, subscriptionExample } from "./event-subscription-examples.ts";
 
-/** The shapes of event subscriptions as clients send and see them. */
+/** Request and response schemas of event subscriptions. */
 
-/** Where the service is installed decides the rest; the use case holds the whole against it. */
+/** The rest depends on the installation and is validated by the use case. */
 const looksLikeSource = (text: string): boolean => eventAreas.some((area) => text.endsWith(area));
 
 const looksLikeType = (text: string): boolean => text.startsWith("com.");

@@ -14,8 +14,8 @@ import {
 import { changedSubscription, type EventSubscription } from "./event-subscription.ts";
 
 /**
- * The subscriptions of an agent lie together, because every event of the agent asks for all of them: one query, strongly
- * consistent, so that an event which follows a subscription finds it.
+ * The subscriptions of an agent share a partition, because every event of the agent needs all of them. One strongly
+ * consistent query reads them, so an event that follows a new subscription finds it.
  */
 
 const partitionOf = (agentKey: string): string => `event-subscriptions#${agentKey}`;
@@ -33,7 +33,7 @@ export const itemToSubscription = (item: Item | undefined, agentKey: string) =>
 
 const pageSize = 100;
 
-/** All subscriptions of an agent, also archived ones. */
+/** All subscriptions of an agent, including archived ones. */
 export const subscriptionsOf = async (
   table: Pick<Table, "items">,
   agentKey: string,
@@ -47,7 +47,7 @@ export const subscriptionsOf = async (
   }
 };
 
-/** A new subscription with the test event that follows it, unless nothing may be sent there yet. */
+/** A new subscription with its test event. Without the event if the target is not verified yet. */
 export const newSubscriptionToWrites = (
   subscription: EventSubscription,
   agentKey: string,
@@ -57,7 +57,7 @@ export const newSubscriptionToWrites = (
   ...(test ? [testToPut(subscription, agentKey, test)] : []),
 ];
 
-/** Puts the changed subscription in the place of the revision that the change was decided on. */
+/** Replaces a subscription, on condition that the revision has not changed. */
 export const changedSubscriptionToWrites = (
   before: EventSubscription,
   after: EventSubscription,
@@ -86,17 +86,17 @@ const subscriptionToPut = (
   };
 };
 
-/** The outbox publishes it from the stream like every other event. */
+/** The outbox publishes it from the stream, like every other event. */
 const testToPut = ({ key, revision }: EventSubscription, agentKey: string, event: CloudEvent): Put =>
   putEvent({ table: "domain", pk: partitionOf(agentKey), sk: `test-event#${key}#${revision}` }, agentKey, event);
 
-/** Beside a subscription that was suspended, or is so no more: the event that says so. */
+/** The event that reports a suspension of a subscription, or its end, stored next to the subscription. */
 export const transitionToPut = ({ key, version }: EventSubscription, agentKey: string, event: CloudEvent): Put =>
   putEvent({ table: "domain", pk: partitionOf(agentKey), sk: `transition#${key}#${version}` }, agentKey, event);
 
 /**
- * Disables a subscription whose receiver said that it is gone, or whose events nobody fetches. Nothing is written when the subscription
- * was changed meanwhile: its agent has seen that it does not answer, or has given another address. Says whether it was.
+ * Disables a subscription whose receiver returned 410, or whose events are not fetched. Returns false without a write
+ * if the subscription was changed in the meantime: its agent is maintaining it.
  */
 export const disableSubscription =
   (table: Pick<Table, "write">) =>
@@ -106,7 +106,7 @@ export const disableSubscription =
     return written;
   };
 
-/** That its events were asked for, which makes no version and no revision. */
+/** Records that events were fetched, without a new version or revision. */
 export const fetchedToUpdate = (subscription: EventSubscription, agentKey: string, realNow: Date): Update => ({
   kind: "update",
   key: subscriptionItemKey(agentKey, subscription.key),

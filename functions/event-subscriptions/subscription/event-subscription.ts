@@ -5,44 +5,54 @@ import { nextVersion } from "../../shared/values/next-version.ts";
 
 export const subscriptionStates = {
   active: { next: ["disabled", "suspended", "archived"] },
-  /** By its agent, because the receiver said that it is gone (410), or because nobody fetched its events any more. */
+  /** Disabled by its agent, after a 410 from the receiver, or because its events were no longer fetched. */
   disabled: { next: ["active", "archived"] },
-  /** Another agent has the event bus: nothing is put there until this one proves that it is its own. */
+  /** Another agent has the event bus. Events are sent again after this agent has verified it. */
   suspended: { next: ["active", "disabled", "archived"] },
   archived: { next: [] },
 } as const satisfies Record<string, { next: readonly string[] }>;
 
 type SubscriptionStatus = keyof typeof subscriptionStates;
 
-/** Where an agent wants to hear of things: an address of its own on the web, its own bus on EventBridge, or here, where it asks. */
+/**
+ * A subscription of an agent to events: posted to its web address, put on its EventBridge bus, or fetched by the agent.
+ */
 export interface EventSubscription {
   readonly key: string;
   readonly status: SubscriptionStatus;
   readonly area: EventArea;
-  /** As the agent named the area; deliveries have two names. */
+  /** The area as specified by the agent; deliveries have two names. */
   readonly eventSource: string;
-  /** The form of the data that was current when the subscription was made. */
+  /** Schema of the event data at the time when the subscription was created. */
   readonly eventDataSchema: string;
-  /** Only these types of the area; all of them when absent. */
+  /** Event types of the area to deliver. All if absent. */
   readonly eventTypes?: readonly string[];
   readonly targetUrl?: string;
   readonly eventBusArn?: string;
-  /** Its events wait here until they are fetched. Absent where they are sent. */
+  /** Events wait until they are fetched. Absent if they are sent. */
   readonly delivery?: "pull";
-  /** When somebody last asked for its events, to the hour, or made it active: in real time, because whoever asks lives in it. */
+  /**
+   * Time when events were last fetched, to the hour, or the subscription was activated. Real time, like that of the
+   * fetching client.
+   */
   readonly fetchedAt?: string;
   readonly description?: string;
   readonly secret: SigningSecret;
-  /** The secrets before, the newest first, as they were when it was last rotated; events are signed with the valid ones too. */
+  /**
+   * Previous secrets, newest first, as of the last rotation. Events are also signed with those that are still valid.
+   */
   readonly previousSecrets?: readonly PreviousSecret[];
   readonly created: string;
   readonly lastModified?: string;
   readonly version: number;
-  /** Counts what was asked of it, also what changed nothing: each begins anew with its receiver. Guards the writes. */
+  /**
+   * Incremented by every change request, even one without effect: each starts again with a healthy receiver. Writes are
+   * conditional on it.
+   */
   readonly revision: number;
 }
 
-/** As a change makes it. A rotated secret is seen too: it is shown with the answer. */
+/** The subscription after a change. Rotating a secret counts as a visible change, because the response shows it. */
 export const changedSubscription = (
   before: EventSubscription,
   change: MergePatch<EventSubscription>,
@@ -53,42 +63,44 @@ export const changedSubscription = (
   ...(before.delivery === "pull" && fetchedFrom(now)),
 });
 
-/** Its agent has not forgotten it. */
+/** Shows that the agent still uses the subscription. */
 export const fetchedFrom = (now: Date): Pick<EventSubscription, "fetchedAt"> => ({
   fetchedAt: realTime(now).toISOString(),
 });
 
-/** A subscription whose events nobody fetched for so long makes no more of them. */
+/** A subscription whose events were not fetched for this long collects no more events. */
 export const forgottenAfterDays = 7;
 
 export const isForgotten = ({ fetchedAt }: EventSubscription, realNow: Date): boolean =>
   fetchedAt !== undefined && new Date(fetchedAt) < addSeconds(realNow, -daysInSeconds(forgottenAfterDays));
 
-/** Names a secret that is never stored: it follows from the secret `outbound` and these. */
+/** Identifies a secret that is never stored: it derives from the secret `outbound` and these values. */
 export interface SigningSecret {
   readonly number: number;
   readonly keyVersion: number;
 }
 
-/** One that is still valid, so that its agent can change over. */
+/** A previous secret that is still valid, so the agent can switch to the new one. */
 export interface PreviousSecret extends SigningSecret {
   readonly until: string;
 }
 
-/** How long the secret before stays valid after a rotation. */
+/** Validity of the previous secret after a rotation. */
 export const previousSecretHours = 24;
 
-/** Every one is a signature more on every event; an agent that rotates more often than that in a day gives up the oldest. */
+/**
+ * Each previous secret adds a signature to every event. With more rotations per day, the oldest one becomes invalid.
+ */
 export const previousSecretsMax = 5;
 
 export interface ReceivedEvent {
   readonly area: EventArea;
   readonly type: string;
-  /** Set on test events, which go to one subscription only. */
+  /** Set on test events, which are delivered to one subscription only. */
   readonly onlyFor?: string;
 }
 
-/** Whether a subscription wants an event. */
+/** Returns true if a subscription matches an event. */
 export const matchesEvent = ({ key, status, area, eventTypes }: EventSubscription, event: ReceivedEvent): boolean => {
   if (status !== "active" || area !== event.area) return false;
   if (event.onlyFor !== undefined) return event.onlyFor === key;

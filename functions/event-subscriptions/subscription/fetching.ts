@@ -6,7 +6,7 @@ import type { EventSubscription } from "./event-subscription.ts";
 import { archivedSubscription, eventSubscriptionProblems, noSuchSubscription } from "./event-subscription-problems.ts";
 import { fetchedToUpdate } from "./event-subscription-store.ts";
 
-/** A subscription whose events wait here, as those see it who ask for them. */
+/** Pull subscriptions, as seen by clients that fetch events. */
 
 type NotFetchable = Refusal<
   | ReturnType<typeof noSuchSubscription>["problem"]["type"]
@@ -15,7 +15,7 @@ type NotFetchable = Refusal<
   | "event-subscription/not-fetched"
 >;
 
-/** Whether its events can be fetched and acknowledged. */
+/** Checks that events of the subscription can be fetched and acknowledged. */
 export const admitFetching = (
   subscription: EventSubscription | undefined,
   key: string,
@@ -31,10 +31,13 @@ export const admitFetching = (
   return accept(subscription);
 };
 
-/** Whoever asks every few seconds would otherwise write every few seconds. */
+/** A client that polls every few seconds would otherwise cause a write each time. */
 const notedEverySeconds = hoursInSeconds(1);
 
-/** Notes that its events are asked for. A subscription that was changed meanwhile was thought of by its agent anyway. */
+/**
+ * Records that events are being fetched. If the subscription was changed in the meantime, the agent is using it anyway,
+ * and the write is skipped.
+ */
 export const noteFetched = async (
   table: Pick<Table, "write">,
   subscription: EventSubscription,

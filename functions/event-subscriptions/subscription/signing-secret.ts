@@ -9,7 +9,7 @@ import {
   type SigningSecret,
 } from "./event-subscription.ts";
 
-/** The secret of a subscription in the form of Standard Webhooks. It is derived whenever it is needed and never stored. */
+/** The secret of a subscription in the format of Standard Webhooks. It is derived when needed and never stored. */
 export const signingSecretText = (
   subscriptionKey: string,
   { number, keyVersion }: SigningSecret,
@@ -19,13 +19,15 @@ export const signingSecretText = (
   return `whsec_${Buffer.from(hash, "base64url").toString("base64")}`;
 };
 
-/** A first secret, under the current version of what it follows from. */
+/** A first secret, derived from the current version of the group's secret. */
 export const firstSecret = (keys: PurposeKeys<"outbound">): SigningSecret => ({
   number: 1,
   keyVersion: keys.hash("webhook-signature", "").keyVersion,
 });
 
-/** The subscription with its next secret; each one before stays valid for a day of real time from when it was replaced. */
+/**
+ * The subscription with its next secret. Each previous one stays valid for a day of real time after its replacement.
+ */
 export const withNextSecret = (
   subscription: EventSubscription,
   keys: PurposeKeys<"outbound">,
@@ -37,7 +39,7 @@ export const withNextSecret = (
   return changedSubscription(subscription, { secret, previousSecrets: previous.slice(0, previousSecretsMax) }, now);
 };
 
-/** The secrets that an event is signed with now: the current one, and those before for as long as they are valid. */
+/** Secrets that currently sign events: the current one, and previous ones that are still valid. */
 export const validSecrets = (
   subscription: EventSubscription,
   keys: PurposeKeys<"outbound">,

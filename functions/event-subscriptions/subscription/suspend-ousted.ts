@@ -11,7 +11,7 @@ export interface SuspendOustedPlatform extends Pick<FunctionPlatform, "clock" | 
   readonly suspensionEvent: SuspensionEvent;
 }
 
-/** Suspends the subscriptions of an agent to an event bus that another one has proven, and tells it. */
+/** Suspends an agent's subscriptions to an event bus that another agent has verified, and notifies the agent. */
 export const suspendOusted =
   ({ table, clock, agentTimes, suspensionEvent }: SuspendOustedPlatform) =>
   (agentKey: string, target: string): Promise<void> =>

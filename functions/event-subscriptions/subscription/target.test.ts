@@ -24,7 +24,7 @@ describe("where events may be sent", () => {
     { targetUrl: "https://10.0.0.1/hook" },
     { targetUrl: "https://[::1]/hook" },
     { targetUrl: "https://metadata.internal/hook" },
-    // What is on the service's own bus is for the service to say.
+    // Only the service itself may publish on its own bus.
     { eventBusArn: busOf("111111111111") },
     { eventBusArn: busOf("222222222222", "aws-us-gov") },
   ])("not to $targetUrl$eventBusArn", (target) => expect(admitTarget(target, cloud).ok).toBe(false));

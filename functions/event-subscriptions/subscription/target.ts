@@ -20,9 +20,9 @@ const notAllowed = (detail: string): Result<never, TargetRefused> =>
   reject(refusal(eventSubscriptionProblems.targetNotAllowed, detail));
 
 /**
- * Whether events may be sent there, as far as the text of the address tells. Which addresses its name stands for is looked
- * up at each attempt, because that changes. The buses of the service's own account are no targets: only the service has a say
- * in what is on them.
+ * Checks if events may be sent to a target, without resolving its name: names are resolved for each attempt, because
+ * their addresses change. Event buses in the service's own account are not allowed, because only the service publishes
+ * on them.
  */
 export const admitTarget = (
   { targetUrl, eventBusArn, delivery }: GivenTarget,

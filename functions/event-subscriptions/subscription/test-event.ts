@@ -4,7 +4,7 @@ import type { EventSubscription } from "./event-subscription.ts";
 
 export type TestEvent = (subscription: EventSubscription, agentKey: string, now: Date, nonce?: string) => CloudEvent;
 
-/** The event that shows a receiver that it is subscribed. Its id follows from the revision that caused it. */
+/** The event that tests a new subscription. Its ID derives from the revision that caused it. */
 export const testEventFor =
   (names: EventNames): TestEvent =>
   ({ key, revision, area }, agentKey, now, nonce) =>

@@ -11,7 +11,7 @@ import { codeOfKeyword } from "../../shared/entry/pipeline/request-schema.ts";
 import { type Refusal, refusal, type ValidationError } from "../../shared/entry/problem.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
 
-/** The areas by the names that a subscription may give them: in full, where deliveries go by two, or the area alone. */
+/** Areas by the names that a subscription can use: a full name (deliveries have two), or the area alone. */
 const knownSources = (names: EventNames): ReadonlyMap<string, EventArea> =>
   new Map([
     ...eventAreas.map((area) => [eventSourceOf(area, names), area] as const),
@@ -19,11 +19,11 @@ const knownSources = (names: EventNames): ReadonlyMap<string, EventArea> =>
     ...eventAreas.map((area) => [area, area] as const),
   ]);
 
-/** The full types of the events of an area. */
+/** Full types of the events of an area. */
 const knownTypes = (area: EventArea, { serviceName }: EventNames): readonly string[] =>
   eventTypesOf(area).map((type) => `com.${serviceName}.${type}`);
 
-/** Where the schemas of the area's events are. */
+/** Address of the schemas of an area's events. */
 export const dataSchemaOf = (area: EventArea, { schemasBase }: EventNames): string =>
   `${schemasBase}${areaSchemaPathOf(area)}`;
 
@@ -38,7 +38,7 @@ const wrong = (path: string, rule: "eventSource" | "eventType", message: string)
   );
 };
 
-/** Which area a subscription is for. The names hang on where the service is installed, so no schema can hold them. */
+/** Returns the area of a subscription. Names depend on the installation, so no schema can list them. */
 export const admitSource = (
   eventSource: string,
   eventTypes: readonly string[] | undefined,
@@ -51,7 +51,7 @@ export const admitSource = (
   return unknown ? reject(unknown) : accept(area);
 };
 
-/** The refusal of types that the area does not have, if there are any. */
+/** Rejects event types that the area does not have. */
 export const unknownType = (area: EventArea, eventTypes: readonly string[] | undefined, names: EventNames) => {
   const known = knownTypes(area, names);
   const position = eventTypes?.findIndex((type) => !known.includes(type)) ?? -1;

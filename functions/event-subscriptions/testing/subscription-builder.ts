@@ -1,6 +1,6 @@
 import type { EventSubscription } from "../subscription/event-subscription.ts";
 
-/** A subscription to what happens to charges, with what a test is about laid over it. */
+/** A subscription to charge events. A test overrides the properties that it tests. */
 export const aSubscription = (change: Partial<EventSubscription> = {}): EventSubscription => ({
   key: "sub-00000000000000000001",
   status: "active",

@@ -21,7 +21,7 @@ import {
 import { suspendOusted } from "../subscription/suspend-ousted.ts";
 import type { contract } from "./contract.ts";
 
-/** Has a test event with a nonce put on an event bus, or proves with the nonce that the bus is the agent's own. */
+/** Sends a test event with a nonce to an event bus, or uses the nonce to verify that the bus is the agent's own. */
 export const verifyEventSubscription = (
   platform: SubscriptionVerificationPlatform,
 ): GatheringUseCase<typeof contract> => {
@@ -36,7 +36,7 @@ export const verifyEventSubscription = (
       return { arrived: false, finding: result.finding };
     };
 
-  /** A disabled subscription stays so: its agent makes it active when it wants events again. */
+  /** A disabled subscription stays disabled until its agent activates it. */
   const activeWrites = (before: EventSubscription, agentKey: string) => {
     if (before.status !== "suspended") return [];
     const now = clock();
