@@ -14,22 +14,25 @@ export interface ArchiveAgentPlatform {
   readonly objects: Pick<ObjectStore, "put">;
   readonly clock: Clock;
   readonly log: Log;
-  /** Lines of one file. */
+  /** Maximum number of lines per file. */
   readonly partLinesMax: number;
 }
 
-/** Longer than a function may run: a run that still writes a file is never met by another one. */
+/** Longer than a function can run, so no other run starts while one is still writing a file. */
 export const archiveLeaseSeconds = 960;
 
-/** Some runs may fail or be too short; a week without progress wants somebody to look, three weeks before anything is lost. */
+/**
+ * Some runs may fail or be too short. A week without progress needs an operator; data is lost after three more weeks.
+ */
 const behindAfterDays = 7;
 
 /**
- * Takes what an agent did, whole days that are old enough, into files. The progress is written after each file; a file that was
- * written without it is written again, under the same name. Whoever claims the agent works alone on it.
+ * Archives an agent's actions in files, by complete days that are old enough. The progress is written after each file.
+ * A file without recorded progress is written again under the same name. The lease ensures that only one run archives
+ * an agent.
  */
 export const archiveAgent = ({ table, objects, clock, log, partLinesMax }: ArchiveAgentPlatform) => {
-  /** Undefined when another run was faster. */
+  /** Undefined if another run was faster. */
   const saved = async (
     from: ArchiveProgress,
     change: Partial<Pick<ArchiveProgress, "after" | "parts">>,
@@ -52,7 +55,7 @@ export const archiveAgent = ({ table, objects, clock, log, partLinesMax }: Archi
     let part: ArchivePart | undefined;
     let last = { day: dayOfPosition(found.after), position: found.after };
 
-    /** Writes the file that is open, if there is one. False when another run was faster. */
+    /** Writes the open file, if there is one. Returns false if another run was faster. */
     const partWritten = async (): Promise<boolean> => {
       if (!progress) return false;
       if (!part) return true;
@@ -73,7 +76,7 @@ export const archiveAgent = ({ table, objects, clock, log, partLinesMax }: Archi
         last = { day, position };
       }
       if (realTime(clock()) >= deadline) {
-        // The next run goes on from here.
+        // The next run continues from here.
         if ((await partWritten()) && progress) await saved(progress, {}, clock());
         return true;
       }

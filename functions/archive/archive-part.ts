@@ -1,15 +1,15 @@
 import { once } from "node:events";
 import { constants, createGzip } from "node:zlib";
 
-/** A file of the archive while it is written: compressed as it grows, so that only that is in memory. */
+/** An archive file that is being written. It is compressed incrementally, so only the compressed data is in memory. */
 export interface ArchivePart {
   readonly lines: number;
   add(text: string): Promise<void>;
-  /** The whole file; nothing is added after it. */
+  /** Completes the file and returns it. */
   finished(): Promise<Buffer>;
 }
 
-/** Kept for years and rarely read: worth the best that gzip can do. */
+/** Best compression, because files are kept for years and rarely read. */
 const level = constants.Z_BEST_COMPRESSION;
 
 export const newArchivePart = (): ArchivePart => {
@@ -33,6 +33,6 @@ export const newArchivePart = (): ArchivePart => {
   };
 };
 
-/** The parts of a day have numbers from 1, in the order of what is in them. */
+/** The parts of a day are numbered from 1, in the order of their contents. */
 export const archiveFileKey = (agentKey: string, day: string, part: number): string =>
   `archive/${agentKey}/${day}/${String(part).padStart(4, "0")}.ndjson.gz`;

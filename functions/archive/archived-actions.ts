@@ -11,14 +11,14 @@ import {
 import { itemsInOrder } from "../shared/lists/listed-items.ts";
 import { type Item, StoreUnavailable, type Table } from "../shared/store/table.ts";
 
-/** A line with the day that it belongs to, and the position of its action in the lists. */
+/** A line with its day, and its action's position in the lists. */
 export interface LineOfDay {
   readonly day: string;
   readonly position: string;
   readonly text: string;
 }
 
-/** What an agent did before a time, as lines of the archive in the order of their creation: all after a position. */
+/** An agent's actions before a time and after a position, as archive lines in order of creation. */
 export const archivedActions = async function* (
   table: Pick<Table, "page" | "read">,
   agentKey: string,
@@ -34,7 +34,7 @@ export const archivedActions = async function* (
   for await (const { items } of batches) yield await linesOf(table, agentKey, items);
 };
 
-/** One read takes as many keys as a batch has items, so charges and records are read apart. */
+/** One read is limited to one batch of keys, so charges and records are read separately. */
 const linesOf = async (
   table: Pick<Table, "read">,
   agentKey: string,
@@ -57,7 +57,7 @@ const linesOf = async (
   });
 };
 
-/** A charge is kept longer than its actions, and both for a month after this. */
+/** A charge is retained longer than its actions, and both for at least a month after this. */
 const missing = (item: Item | undefined): never => {
-  throw new StoreUnavailable(`${item?.pk} lacks what belongs to it`);
+  throw new StoreUnavailable(`${item?.pk} lacks its related items`);
 };

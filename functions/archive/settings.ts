@@ -1,4 +1,4 @@
 import { text } from "../shared/values/settings.ts";
 
-/** Where the files of the archive are. */
+/** Bucket for the archive files. */
 export const archiveSettings = { ARCHIVE_BUCKET: text };

@@ -1,7 +1,7 @@
 import { functionSettings, text } from "../shared/values/settings.ts";
 
-/** Where entries of the audit trail are kept for years. */
+/** Bucket that retains audit entries for years. */
 export const auditTrailSettings = { AUDIT_BUCKET: text };
 
-/** Of the function that keeps them; it knows no table. */
+/** Settings of the function that copies the entries. It has no access to tables. */
 export const keepingSettings = { ...auditTrailSettings, SERVICE_NAME: functionSettings.SERVICE_NAME };

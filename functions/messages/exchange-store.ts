@@ -5,10 +5,13 @@ import { addSeconds, daysInSeconds, realTime, secondsOf } from "../shared/time/c
 import type { Exchange, ExchangeOwner } from "./exchange.ts";
 
 /**
- * Exchanges in a table of their own, each as a compressed text in one item. No payment rests on them: they are in no backup and expire.
+ * Store of exchanges in a separate table, each as a compressed string in one item. Payments do not depend on them: they
+ * are not backed up, and they expire.
  */
 
-/** Longer than a chargeback is asked about informally, and as long as an authentication value is shown. */
+/**
+ * Longer than the period for informal questions about a chargeback, and as long as an authentication value is shown.
+ */
 export const retentionDays = 45;
 
 const partitionOf = (owner: ExchangeOwner): string =>
@@ -26,7 +29,7 @@ export const exchangeToPut = (owner: ExchangeOwner, agentKey: string, exchange: 
 
 export const itemToExchange = ({ exchange }: Item): Exchange => JSON.parse(gzipToText(exchange));
 
-/** What was said about a charge or an authentication, in the order of time. */
+/** Exchanges about a charge or an authentication, in chronological order. */
 export const exchangesOf = async (
   table: Pick<Table, "items">,
   owner: ExchangeOwner,

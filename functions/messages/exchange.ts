@@ -1,8 +1,8 @@
 import type { CardNetwork } from "../card-networks/networks.ts";
 
 /**
- * What was said to a network and back, as it is kept: of each message the values that its tables allow to be shown, and of all others
- * their length. A number is such a length.
+ * Messages exchanged with a network, as stored: the values that the message tables allow to be shown, and only the
+ * lengths of all others, as numbers.
  */
 
 type KeptValue = string | number | readonly KeptValue[] | KeptParts;
@@ -12,31 +12,31 @@ interface KeptParts {
 }
 
 export interface RecordedMessage {
-  /** `0100`, `AReq`; `unreadable` of one that no table could read. */
+  /** `0100`, `AReq`, or `unreadable` for a message that could not be parsed. */
   readonly type: string;
   readonly fields: KeptParts;
 }
 
-/** Whether the other side answered, and where not, what is known of the message. */
+/** Endings of an exchange: with a response or, without one, what is known about the message. */
 export const exchangeEndings = ["answered", "no-answer", "not-sent", "rejected"] as const;
 
 export interface Exchange {
   readonly network: CardNetwork;
-  /** Whose tables name the fields, and which of them: `visa/1`, `emv-3ds/2.2.0`. */
+  /** Tables that define the fields, with their version: `visa/1`, `emv-3ds/2.2.0`. */
   readonly dialect: string;
-  /** Directory servers begin an exchange, too: they bring the result of a challenge. */
+  /** Directory servers also start exchanges, to deliver the result of a challenge. */
   readonly begunBy: "service" | "network";
   readonly sentAt: string;
-  /** When the answer was there, or was waited for no longer. */
+  /** Time of the response, or of the time-out. */
   readonly endedAt: string;
   readonly ending: (typeof exchangeEndings)[number];
-  /** Why there is no answer. */
+  /** Reason for a missing response. */
   readonly reason?: string;
   readonly request: RecordedMessage;
   readonly answer?: RecordedMessage;
-  /** What was said to the answer: an error message of 3-D Secure. */
+  /** Reply to the response: a 3-D Secure error message. */
   readonly reply?: RecordedMessage;
 }
 
-/** What the exchange was about. */
+/** Subject of the exchange. */
 export type ExchangeOwner = { readonly chargeKey: string } | { readonly threedsKey: string };

@@ -5,10 +5,10 @@ import type { Log } from "../shared/values/log.ts";
 import type { Exchange, ExchangeOwner } from "./exchange.ts";
 import { exchangeToPut } from "./exchange-store.ts";
 
-/** How much longer than the write that settles the record of what was said may take. */
+/** Additional time for storing the exchange after the main write has finished. */
 const patienceMilliseconds = 50;
 
-/** An exchange, and what it was about. */
+/** An exchange, with its subject. */
 export interface ExchangeToKeep {
   readonly of: ExchangeOwner;
   readonly agentKey: string;
@@ -16,11 +16,11 @@ export interface ExchangeToKeep {
 }
 
 /**
- * The record of what was said. It is best effort: written at the same time as what settles the payment, waited for no longer than a
- * moment after that, and whatever happens to it changes nothing but a metric (`MESSAGES_NOT_KEPT`).
+ * Records exchanged messages on a best-effort basis, in parallel with the write that decides the payment and only a
+ * moment longer. A failure affects only a metric (`MESSAGES_NOT_KEPT`).
  */
 export interface MessageRecord {
-  /** Does the write, and keeps meanwhile what was said, if anything was. */
+  /** Runs the write, and stores the exchange, if any, in parallel. */
   beside<Written>(exchangeToRecord: ExchangeToKeep | undefined, write: () => Promise<Written>): Promise<Written>;
 }
 

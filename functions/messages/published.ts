@@ -1,4 +1,4 @@
-/** What other slices may use of the record of messages. */
+/** Exports of message records for other slices. */
 export type { Exchange, RecordedMessage } from "./exchange.ts";
 export { exchangeEndings } from "./exchange.ts";
 export { exchangesOf, retentionDays } from "./exchange-store.ts";

@@ -1,7 +1,7 @@
 import type { ExchangeMessages, NetworkResult } from "../card-networks/network-gateway.ts";
 import type { Exchange, RecordedMessage } from "./exchange.ts";
 
-/** What was said to the network and how that ended, in the form that is kept; undefined when no message was made. */
+/** Converts a result of the network gateway to an exchange as stored. Returns undefined if no message was built. */
 export const networkResultToExchange = (
   result: NetworkResult<unknown>,
   sentAt: Date,

@@ -7,13 +7,13 @@ import { startOfHour } from "./domain/hours.ts";
 interface Counting {
   readonly from: Date;
   readonly to: Date;
-  /** The lists of the agent's charges to count; all by default. */
+  /** Lists of the agent's charges to count. Default: all. */
   readonly lists?: readonly string[];
-  /** It stops once so many charges were looked at. */
+  /** Maximum number of charges to read. */
   readonly most?: number;
 }
 
-/** What was asked, approved and declined of the charges that were made in an hour. */
+/** Attempts, approvals and declines of the charges created in an hour. */
 export interface CountedHour {
   readonly hour: Date;
   readonly totals: Totals;
@@ -21,13 +21,13 @@ export interface CountedHour {
 
 interface Counted {
   readonly totals: Totals;
-  /** The same by hours, the oldest first; one without payments is not there. */
+  /** Totals by hour, oldest first. Hours without payments are omitted. */
   readonly hours: readonly CountedHour[];
   readonly looked: number;
   readonly moreThan: boolean;
 }
 
-/** A charge as a payment that an issuer was asked for; undefined for refunds and checks of cards, and while nothing is decided. */
+/** A charge as a payment attempt. Undefined for refunds, card checks and charges that are not decided yet. */
 const attemptOf = (charge: Charge | undefined): Attempt | undefined => {
   if (!charge || !["purchase", "reservation"].includes(charge.type.intent)) return undefined;
   const { network, authorization, decline, amount } = charge;
@@ -38,7 +38,7 @@ const attemptOf = (charge: Charge | undefined): Attempt | undefined => {
   return { network, outcome: "approved", amount };
 };
 
-/** What was asked, approved and declined of an agent in a time, from the list of its charges, the oldest first. */
+/** Attempts, approvals and declines of an agent in a period, from its list of charges, oldest first. */
 export const countedCharges = async (
   table: Pick<Table, "page" | "read">,
   agentKey: string,

@@ -4,12 +4,12 @@ import { daysInSeconds, secondsOf } from "../shared/time/clock.ts";
 import type { Totals } from "./domain/hour-totals.ts";
 
 /**
- * The totals of hours that are over: one item for an agent and an hour in which it had payments, one for all agents together, and how
- * far it was counted. While an hour is counted, each list of the charges of an agent has an item of its own, which lasts some days. What is counted again
- * gives the same, so the writes ask for nothing.
+ * Store of past hours' totals: one item per agent and hour with payments, one per hour for all agents, and one with the
+ * progress. While an hour is counted, each list of an agent's charges has a temporary item. Counting is deterministic,
+ * so the writes are unconditional.
  */
 
-/** Whose totals: an agent's, or everybody's. */
+/** Owner of totals: one agent, or all. */
 type Whose = { readonly agentKey: string } | "all";
 
 interface HourTotals {
@@ -18,7 +18,7 @@ interface HourTotals {
 
 const partitionOf = (whose: Whose): string => `hour-totals#${whose === "all" ? "all" : whose.agentKey}`;
 
-/** `2026-11-20T10` names the hour from ten on, in UTC. */
+/** `2026-11-20T10` is the hour starting at ten, in UTC. */
 const hourName = (hour: Date): string => hour.toISOString().slice(0, 13);
 
 export const hourTotalsKey = (whose: Whose, hour: Date): ItemKey => ({
@@ -35,14 +35,14 @@ export const hourTotalsToPut = (whose: Whose, hour: Date, totals: Totals): Put =
   return putItem("domain", { pk, sk, schema: itemSchema, ...owner, totals });
 };
 
-/** The totals of an hour in one of the lists of an agent's charges (chargeLists), by its place among them. */
+/** Totals of an hour for one of the lists of an agent's charges (chargeLists), by its index. */
 export const listTotalsKey = (agentKey: string, hour: Date, list: number): ItemKey => ({
   table: "domain",
   pk: partitionOf({ agentKey }),
   sk: `list#${hourName(hour)}#${list}`,
 });
 
-/** An hour that is not counted for longer is given up (caughtUpHours). */
+/** An hour that is not counted for longer is abandoned (caughtUpHours). */
 const listTotalsKeptSeconds = daysInSeconds(3);
 
 export const listTotalsToPut = (agentKey: string, hour: Date, list: number, totals: Totals): Put => {
@@ -53,7 +53,7 @@ export const listTotalsToPut = (agentKey: string, hour: Date, list: number, tota
 
 export const countedHoursKey: ItemKey = { table: "domain", pk: "hour-totals", sk: "counted-until" };
 
-/** Up to which hour all is counted; undefined when nothing is yet. */
+/** The hour up to which all are counted. Undefined if none is. */
 export const itemToCountedUntil = (item: Item | undefined): Date | undefined =>
   item && new Date(entityOf<{ readonly countedUntil: string }>(item).countedUntil);
 

@@ -5,7 +5,7 @@ import { exampleTime } from "../shared/values/example-values.ts";
 import { MoneySum } from "../shared/values/money.ts";
 import { Timestamp } from "../shared/values/schemas.ts";
 
-/** The shape of totals as clients see them. */
+/** Response schema of totals. */
 
 const exampleTotals = [
   {

@@ -4,8 +4,8 @@ import type { PortionedWork } from "../../shared/store/portions.ts";
 import { type ArchiveAgentPlatform, archiveAgent } from "../archive-agent.ts";
 
 /**
- * Archives what is due, agent by agent. Every run says that it came to its end: an alarm is raised by a day of silence as it is by
- * an agent that is behind, because what is not archived in time is gone.
+ * Archives what is due, one agent at a time. Every completed run is logged: an alarm is raised both if no run completes
+ * for a day and if an agent is behind, because data that is not archived in time is deleted.
  */
 export const archiveActions = (
   platform: SweepPlatform & ArchiveAgentPlatform,

@@ -4,19 +4,19 @@ import { deployedPlatform, type FunctionPlatform } from "../../shared/platform/p
 import { readSettings } from "../../shared/values/settings.ts";
 import { archiveSettings } from "../settings.ts";
 
-/** Some megabytes a file once it is compressed, and few enough files of a busy day to look one up in. */
+/** Some megabytes per compressed file, and few enough files per busy day for a lookup. */
 const partLinesMax = 20_000;
 
 export interface ArchivingClients extends FunctionPlatform {
   readonly objects: Pick<ObjectStore, "put">;
-  /** Tests make small files. */
+  /** Tests use small files. */
   readonly partLinesMax?: number;
 }
 
-/** What the function is given that archives. */
+/** Platform of the archive function. */
 export const actionArchivePlatform = (_settings: unknown, clients: ArchivingClients) => ({ partLinesMax, ...clients });
 
-/** As it is deployed. */
+/** Production wiring. */
 export const deployedActionArchivePlatform = () => {
   const settings = readSettings(archiveSettings);
   return actionArchivePlatform(settings, { ...deployedPlatform(), objects: s3ObjectStore(settings.ARCHIVE_BUCKET) });

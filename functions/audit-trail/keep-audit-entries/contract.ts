@@ -1,8 +1,8 @@
 import { defineStreamConsumer } from "../../shared/entry/function-contract.ts";
 
 /**
- * The second reader of the stream, and the last: a shard of DynamoDB takes two. It has a place of its own there, so that a bucket
- * which does not answer holds up no event, and a bus which does not answer no entry.
+ * The second and last consumer of the stream: DynamoDB supports two per shard. It has its own position, so an
+ * unavailable bucket does not delay events, and an unavailable bus does not delay entries.
  */
 export const contract = defineStreamConsumer({
   slice: "audit-trail",

@@ -9,7 +9,7 @@ import { silentLog } from "../../shared/testing/silent-log.ts";
 
 const act = { by: { kind: "api-key", apiKey: "apk-1" }, action: "updateApiKey", requestId: "req-1" } as const;
 
-/** The entry of one change, as the stream has it. */
+/** The stream record of one change's entry. */
 const imageOf = (key: string): Record<string, AttributeValue> => {
   const audited = { entity: "api-key", agentKey: "cgt-1", after: { key, version: 1 } } as const;
   const changed: Put = { kind: "put", table: "domain", item: { pk: "p", sk: "s" }, audited };

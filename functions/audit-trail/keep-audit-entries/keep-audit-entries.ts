@@ -10,13 +10,13 @@ export interface AuditEntriesPlatform {
 }
 
 /**
- * Follows from the entry alone, so that one which comes again is the same file, and stays as it was. Days first: a bucket is
- * listed by the beginning of its keys, and whoever looks in it knows about when.
+ * Derived from the entry only, so an entry that is retried gets the same file name and does not change the file. The
+ * date comes first, because a bucket is listed by key prefix and entries are searched by approximate date.
  */
 const fileOfEntry = ({ at, entityKey, requestId }: AuditEntry): string =>
   `audit/${at.slice(0, 10).replaceAll("-", "/")}/${at}-${entityKey}-${requestId}.json`;
 
-/** Each entry is a file of its own. What the bucket does not take comes again, and is parked in the end. */
+/** Writes each entry to a separate file. Failed entries are retried and finally parked. */
 export const keepAuditEntries = ({ objects, log }: AuditEntriesPlatform): StreamWork<AuditEntry> => {
   const isKept = async ({ read: entry }: StreamRecord<AuditEntry>): Promise<boolean> => {
     try {

@@ -4,7 +4,7 @@ import { readSettings } from "../../shared/values/settings.ts";
 import type { AuditEntriesPlatform } from "../keep-audit-entries/keep-audit-entries.ts";
 import { keepingSettings } from "../settings.ts";
 
-/** What the function is given as it is deployed. It reads entries from the stream and nothing else. */
+/** Production platform. It only reads entries from the stream. */
 export const deployedAuditEntriesPlatform = (): AuditEntriesPlatform => {
   const { SERVICE_NAME, AUDIT_BUCKET } = readSettings(keepingSettings);
   return { log: lambdaLog(SERVICE_NAME), objects: s3ObjectStore(AUDIT_BUCKET) };

@@ -32,26 +32,27 @@ export interface CountHoursPlatform {
 
 const weekSeconds = daysInSeconds(7);
 
-/** By then every payment of an hour is decided: a function that died leaves its charge to the sweep, which takes minutes. */
+/** By then, every payment of an hour is decided: if a function crashes, the sweep decides its charge within minutes. */
 const settledAfterSeconds = 600;
 
-/** What the service counted last lies so far back at most; hours before that stay uncounted. */
+/** After a longer outage, only this many hours are counted; earlier hours stay uncounted. */
 const caughtUpHours = 48;
 
-/** Agents whose lists are looked up by one read, and that a run counts beside other shards. */
+/** Number of agents whose lists are read in one read, and that one run counts in addition to other shards. */
 const agentsTogether = Math.floor(keysAReadMax / chargeLists("").length);
 
-/** The totals of the lists of an agent, in the order of the lists; undefined for one that is not counted yet. */
+/** Totals per list of an agent, in the order of the lists. Undefined for a list that is not counted yet. */
 interface AgentsHour {
   readonly agentKey: string;
   readonly lists: readonly (Totals | undefined)[];
 }
 
 /**
- * Counts every hour that is over and not counted yet, the oldest first, and stores what was asked, approved and declined of each
- * agent and of all together. Each list of an agent's charges is counted by itself, so that a run that dies or has no more time begins only that
- * list again, and runs share the shards of agents. Of each network it tells how much the approvals have dropped against the same hour a week before
- * (`ApprovalDrop`). In the sandbox a payment counts for the hour that its agent's clock showed, once the world gets there.
+ * Counts every past hour that is not counted yet, oldest first, and stores attempts, approvals and declines per agent
+ * and in total. Each list of an agent's charges is counted separately, so after a crash or a time-out only one list is
+ * counted again, and runs can share the agents' shards. It reports per network how much the approval rate has dropped
+ * compared with the same hour a week earlier (`ApprovalDrop`). In the sandbox, a payment counts for the hour of its
+ * agent's clock, once real time reaches that hour.
  */
 export const countHours = (platform: CountHoursPlatform): PortionedWork<{ readonly hours: number }> => {
   const { table, metrics, clock, log } = platform;
@@ -79,7 +80,7 @@ export const countHours = (platform: CountHoursPlatform): PortionedWork<{ readon
     }
   };
 
-  /** A shard with more agents than one read looks up is large. */
+  /** A shard with more agents than one read covers is large. */
   const uncounted = async (shard: string, hour: Date): Promise<readonly Portion[]> => {
     let agents = 0;
     for await (const some of agentsHours(shard, hour)) {
@@ -93,7 +94,7 @@ export const countHours = (platform: CountHoursPlatform): PortionedWork<{ readon
     const hour = await nextHour();
     if (!hour) return [];
     const found = (await allOf(agentShards.map((shard) => uncounted(shard, hour)))).flat();
-    // A run that died has counted everything and has not summed it up.
+    // A run has counted everything and crashed before it added up the totals.
     return found.length > 0 ? found : [{ name: portionOf("sum", hour), isLarge: false }];
   };
 
@@ -126,7 +127,7 @@ export const countHours = (platform: CountHoursPlatform): PortionedWork<{ readon
     }
   };
 
-  /** False while a list of any agent is not counted. */
+  /** Returns false while any agent has an uncounted list. */
   const summedUp = async (hour: Date): Promise<boolean> => {
     let all: Totals = {};
     for (const shard of agentShards) {
@@ -165,5 +166,5 @@ export const countHours = (platform: CountHoursPlatform): PortionedWork<{ readon
 
 const portionOf = (shard: string, hour: Date): string => `${hour.toISOString()}/${shard}`;
 
-/** All portions of a run are of one hour. */
+/** All portions of a run are for the same hour. */
 const hourOf = ([portion = ""]: readonly string[]): Date => new Date(portion.slice(0, portion.indexOf("/")));

@@ -1,18 +1,20 @@
 import type { NetworkTotals } from "./hour-totals.ts";
 
-/** Fewer say nothing about a network. */
+/** Fewer attempts are not significant. */
 const attemptsMin = 50;
 
-/** So many standard errors are chance: one hour in about seven hundred is further off by itself. */
+/**
+ * Deviations within this many standard errors are attributed to chance: about one hour in 700 exceeds them by chance.
+ */
 const errorsOfChance = 3;
 
-/** What issuers were asked and answered: a network that did not answer has not declined. */
+/** Attempts with a response from the issuer: a network that did not respond has not declined. */
 const answeredOf = ({ attempts, declined }: NetworkTotals): number => attempts - (declined["no-response"] ?? 0);
 
 /**
- * By how many percentage points fewer payments were approved than in the same hour a week before, beyond what chance explains: the
- * difference of the shares less three standard errors of it, and not below 0. Undefined when one of the hours has fewer than
- * 50 answered attempts.
+ * The drop of the approval rate, in percentage points, compared with the same hour a week earlier, beyond what chance
+ * explains: the difference less three standard errors, at least 0. Undefined if one of the hours has fewer than 50
+ * attempts with a response.
  */
 export const approvalDrop = (now: NetworkTotals, before: NetworkTotals): number | undefined => {
   const [answeredNow, answeredBefore] = [answeredOf(now), answeredOf(before)];

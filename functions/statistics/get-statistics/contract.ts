@@ -3,7 +3,7 @@ import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { wholeNumberParameter } from "../../shared/values/schemas.ts";
 import { Statistics } from "../statistics-schemas.ts";
 
-/** A month of them is one read of some hundred small items. */
+/** A month: one read of several hundred small items. */
 const hoursMax = 744;
 
 export const contract = defineEndpoint({

@@ -16,12 +16,12 @@ export interface GetStatisticsPlatform {
   readonly clock: Clock;
 }
 
-/** What one answer counts by itself. */
+/** Maximum number of charges that one request counts. */
 const chargesMax = 10_000;
 
 /**
- * Hours that are over come from their totals, which were counted once; what is newer is counted from the list of charges. A list ends some
- * seconds before now, so that no charge is left out that an index has not heard of.
+ * Past hours are read from their totals, which are counted once. Newer ones are counted from the list of charges. A
+ * list ends some seconds before the current time, because an index lags.
  */
 export const getStatistics = ({ table, clock }: GetStatisticsPlatform): GatheringUseCase<typeof contract> => ({
   gather: () => [countedHoursKey],
