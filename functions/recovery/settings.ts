@@ -1,12 +1,12 @@
 import * as v from "valibot";
 
 export const copiesSettings = {
-  /** ARNs with commas between; empty where the stage has no recovery account. */
+  /** Comma-separated ARNs. Empty if the stage has no recovery account. */
   COPIED_TABLES: v.string(),
   COPIES_BUCKET: v.string(),
-  /** The account of that bucket. */
+  /** Account of that bucket. */
   COPIES_BUCKET_OWNER: v.string(),
 };
 
-/** Four times a year, and before DynamoDB forgets the last full export, which it lists for 90 days. */
+/** Four times a year, and before the last full export is older than the 90 days that DynamoDB lists. */
 export const fullCopyEveryDays = 88;

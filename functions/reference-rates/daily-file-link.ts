@@ -1,4 +1,4 @@
-/** How the daily file of the central bank comes here. */
+/** Outcome of a request for the central bank's daily file. */
 
 export type DailyFileExchange =
   | { readonly kind: "answered"; readonly text: string }
@@ -8,17 +8,17 @@ export type FetchDailyFile = () => Promise<DailyFileExchange>;
 
 const patienceSeconds = 20;
 
-/** The file has two kilobytes. */
+/** The file has about 2 KB. */
 const bytesMax = 100_000;
 
-/** Rates decide what is refused, so only this machine may get them over a line that anybody can write on. */
+/** Rates affect decisions, so unencrypted HTTP is allowed from this machine only. */
 export const parseRatesUrl = (text: string, takesHttp: boolean): URL => {
   const url = new URL(text);
   if (url.protocol === "https:" || (takesHttp && url.protocol === "http:")) return url;
   throw new Error("REFERENCE_RATES_URL must be an https address");
 };
 
-/** The file is where it is said to be: a redirect is a failure, and so is every status other than 200. */
+/** Fetches the file from its address: redirects and all statuses other than 200 count as failures. */
 export const dailyFileLink =
   (url: URL): FetchDailyFile =>
   async () => {
@@ -37,13 +37,13 @@ const textOf = async (body: AsyncIterable<Uint8Array>): Promise<string> => {
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.length;
-    if (bytes > bytesMax) throw new Error("the answer is too long");
+    if (bytes > bytesMax) throw new Error("the response is too long");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");
 };
 
-/** `fetch` hides why a connection failed in the cause of its fault. */
+/** `fetch` reports the reason of a failed connection only in the error's cause. */
 const reasonOf = (fault: unknown): string => {
   const { cause, message } = fault as Error;
   return cause instanceof Error ? ((cause as NodeJS.ErrnoException).code ?? cause.message) : message;

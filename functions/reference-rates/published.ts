@@ -1,2 +1,2 @@
-/** What other slices may use of the reference rates. */
+/** Exports of reference rates for other slices. */
 export { ratesAmong, ratesToRead } from "./rates-for-limits.ts";

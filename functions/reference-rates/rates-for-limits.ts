@@ -6,8 +6,8 @@ import { usableRates } from "./domain/usable-rates.ts";
 import { itemToReferenceRates, referenceRatesKey } from "./reference-rates-store.ts";
 
 /**
- * How a request with a limit in euro, of an exemption or of credits, comes by the rates that it is checked with: it reads them
- * together with what it reads anyway, and euro need none.
+ * Keys to read for a limit in euro, of an exemption or of credits. The rates are read together with the request's other
+ * items. Amounts in euro need none.
  */
 
 export const ratesToRead = (
@@ -15,6 +15,6 @@ export const ratesToRead = (
   { currency }: Partial<Pick<Money, "currency">>,
 ): readonly ItemKey[] => (limit === undefined || currency === "EUR" ? [] : [referenceRatesKey]);
 
-/** The rates among the items that a request has read. All agents share them, so their age is real time. */
+/** The rates among the items that a request has read. All agents share them, so their age is in real time. */
 export const ratesAmong = (items: readonly (Item | undefined)[], now: Date): ReferenceRates =>
   usableRates(itemToReferenceRates(items.find((item) => item?.pk === referenceRatesKey.pk)), realTime(now));

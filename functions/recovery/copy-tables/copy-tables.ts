@@ -3,12 +3,12 @@ import type { Log } from "../../shared/values/log.ts";
 import { type Copy, type CopyWindow, copiedUntil, type DueCopy, dueCopies } from "../domain/copies.ts";
 import { fullCopyEveryDays } from "../settings.ts";
 
-/** A table and its exports to the recovery account. DynamoDB is the only memory of them. */
+/** A table and its exports to the recovery account. Only DynamoDB's list records them. */
 export interface CopiedTable {
   readonly tableArn: string;
-  /** All that were begun in the last 90 days. */
+  /** All copies started in the last 90 days. */
   readonly copies: () => Promise<readonly Copy[]>;
-  /** The times that can still be exported. */
+  /** Period that can still be exported. */
   readonly restorable: () => Promise<CopyWindow>;
   readonly begin: (copy: DueCopy) => Promise<void>;
 }
@@ -16,11 +16,11 @@ export interface CopiedTable {
 export interface CopyTablesPlatform {
   readonly log: Log;
   readonly clock: Clock;
-  /** None where the stage has no recovery account. */
+  /** Empty if the stage has no recovery account. */
   readonly tables: readonly CopiedTable[];
 }
 
-/** A day, and what the scheduler and an export may take. */
+/** A day, plus the maximum delay of the scheduler and an export. */
 const oldestHours = 30;
 
 const hourMilliseconds = 3_600_000;
@@ -43,7 +43,7 @@ export const copyTables =
           begun += 1;
         }
       } catch (fault) {
-        // The other tables have their copies all the same.
+        // An error of one table does not stop the others.
         faults.push(fault);
       }
     }

@@ -10,7 +10,7 @@ const night = (number: number, state: CopyState = "completed"): Copy => ({
   state,
 });
 
-/** As if it were run at half past two on this day. */
+/** Copies that are due in a run at 02:30 on this day. */
 const due = (number: number, copies: readonly Copy[], recoveryDays = 35) =>
   dueCopies({
     copies,
@@ -63,7 +63,7 @@ describe("the copies that are due", () => {
   it("are a full one where a night can no longer be exported", () => {
     expect(due(20, [full(10)], 5)).toEqual(["full 20"]);
     expect(due(20, [full(10), full(20, "in-progress")], 5)).toEqual([]);
-    // Nights before the newest full copy matter while an older one can be continued with them.
+    // Nights before the newest full copy matter while an older full copy can be continued with them.
     expect(due(20, [full(10), full(19)], 5)).toEqual(["incremental 19 20"]);
     expect(due(20, [full(10), night(11), full(12), night(13), full(20)], 10)).toContain("incremental 11 12");
   });

@@ -1,9 +1,9 @@
 /**
- * Copies of a table in the recovery account: now and then a full one, and between them incremental ones, each of a window of time.
- * An incremental copy has the last state of all items that were written or deleted in its window.
+ * Copies of a table in the recovery account: occasional full ones and, between them, incremental ones for a time
+ * window. An incremental copy contains the last state of all items that were written or deleted in its window.
  */
 
-/** From its beginning up to its end, which is not in it. */
+/** `from` is inclusive, `until` exclusive. */
 export interface CopyWindow {
   readonly from: Date;
   readonly until: Date;
@@ -18,19 +18,19 @@ export type Copy =
 export type FullCopy = Extract<Copy, { kind: "full" }>;
 export type IncrementalCopy = Extract<Copy, { kind: "incremental" }>;
 
-/** The windows that continue a full copy, in the order in which they are applied. */
+/** Windows that continue a full copy, in the order in which they are applied. */
 export interface Continuation<Window extends CopyWindow> {
   readonly windows: readonly Window[];
-  /** The time up to which the full copy and these windows have everything. */
+  /** Time up to which the full copy and these windows are complete. */
   readonly until: Date;
-  /** The first time span that no window has, where a later window exists. */
+  /** The first missing period before a later window. */
   readonly gap: CopyWindow | undefined;
 }
 
 const inOrder = <Window extends CopyWindow>(windows: readonly Window[]): readonly Window[] =>
   windows.toSorted((one, other) => one.from.getTime() - other.from.getTime());
 
-/** Windows may overlap: a later one has the later state of each item. One that adds nothing is left out. */
+/** Windows can overlap: a later one has the later state of each item. Windows that add nothing are omitted. */
 export const continuationOf = <Window extends CopyWindow>(
   asOf: Date,
   windows: readonly Window[],
@@ -46,7 +46,7 @@ export const continuationOf = <Window extends CopyWindow>(
   return { windows: found, until, gap: undefined };
 };
 
-/** The time spans of a longer one that no window has. */
+/** Periods of a longer one that no window covers. */
 const gapsIn = ({ from, until }: CopyWindow, windows: readonly CopyWindow[]): readonly CopyWindow[] => {
   const gaps: CopyWindow[] = [];
   let covered = from;
@@ -58,7 +58,7 @@ const gapsIn = ({ from, until }: CopyWindow, windows: readonly CopyWindow[]): re
   return covered < until ? [...gaps, { from: covered, until }] : gaps;
 };
 
-/** The oldest first. */
+/** Oldest first. */
 const fullCopies = (copies: readonly Copy[], ...states: readonly CopyState[]): readonly FullCopy[] =>
   copies
     .filter((copy): copy is FullCopy => copy.kind === "full" && states.includes(copy.state))
@@ -67,7 +67,7 @@ const fullCopies = (copies: readonly Copy[], ...states: readonly CopyState[]): r
 const incrementalCopies = (copies: readonly Copy[], ...states: readonly CopyState[]): readonly IncrementalCopy[] =>
   copies.filter((copy): copy is IncrementalCopy => copy.kind === "incremental" && states.includes(copy.state));
 
-/** The time up to which a table could be restored from its copies; undefined without a full one. */
+/** Time up to which a table can be restored from its copies. Undefined without a full copy. */
 export const copiedUntil = (copies: readonly Copy[]): Date | undefined => {
   const full = fullCopies(copies, "completed").at(-1);
   return full && continuationOf(full.asOf, incrementalCopies(copies, "completed")).until;
@@ -77,11 +77,11 @@ const minuteMilliseconds = 60_000;
 const hourMilliseconds = 60 * minuteMilliseconds;
 const dayMilliseconds = 24 * hourMilliseconds;
 
-/** Windows that DynamoDB exports. */
+/** Window lengths that DynamoDB supports. */
 const leastWindowMilliseconds = 15 * minuteMilliseconds;
 const mostWindowMilliseconds = dayMilliseconds;
 
-/** When little is written. All copies end at this hour (UTC), so each run of a day finds the same ones due. */
+/** A time with few writes. All copies end at this hour (UTC), so all runs of a day find the same copies due. */
 const nightHour = 2;
 
 const lastNight = (now: Date): Date => {
@@ -90,7 +90,7 @@ const lastNight = (now: Date): Date => {
   return night <= now ? night : new Date(night.getTime() - dayMilliseconds);
 };
 
-/** A gap in windows that DynamoDB exports; one that is too short begins earlier. */
+/** Splits a gap into windows that DynamoDB supports. A window that is too short starts earlier. */
 const windowsOf = ({ from, until }: CopyWindow): readonly CopyWindow[] => {
   const windows: CopyWindow[] = [];
   for (let at = from.getTime(); at < until.getTime(); at += mostWindowMilliseconds) {
@@ -104,27 +104,27 @@ export type DueCopy = (
   | { readonly kind: "full"; readonly asOf: Date }
   | ({ readonly kind: "incremental" } & CopyWindow)
 ) & {
-  /** The number of failed copies of the same time or window. */
+  /** Number of failed copies for the same time or window. */
   readonly failures: number;
 };
 
-/** The kind of a copy with its time or window: the same for another attempt at it. */
+/** Kind of a copy with its time or window; the same for each attempt. */
 export const nameOfCopy = (copy: Pick<FullCopy, "kind" | "asOf"> | Pick<IncrementalCopy, "kind" | "from" | "until">) =>
   copy.kind === "full"
     ? `full ${copy.asOf.toISOString()}`
     : `incremental ${copy.from.toISOString()} ${copy.until.toISOString()}`;
 
 export interface CopiesAndTimes {
-  /** Copies that were begun, whatever became of them. */
+  /** Copies that were started, in any state. */
   readonly copies: readonly Copy[];
-  /** The times that DynamoDB can still export. */
+  /** Period that DynamoDB can still export. */
   readonly restorable: CopyWindow;
   readonly fullCopyEveryDays: number;
 }
 
 /**
- * The copies that are to be begun now: a full one where there is none, or the newest is old or can no longer be continued, and an
- * incremental one of each window up to last night that no copy has, so that a night that failed is made up for.
+ * Copies to start now: a full copy if there is none, or if the newest one is old or can no longer be continued; and an
+ * incremental copy of each window up to last night that no copy covers, which also makes up for failed nights.
  */
 export const dueCopies = ({ copies, restorable, fullCopyEveryDays }: CopiesAndTimes): readonly DueCopy[] => {
   const night = lastNight(restorable.until);
@@ -134,7 +134,7 @@ export const dueCopies = ({ copies, restorable, fullCopyEveryDays }: CopiesAndTi
   const missingAfter = ({ asOf }: FullCopy): readonly CopyWindow[] =>
     gapsIn({ from: asOf, until: night }, incrementals).flatMap(windowsOf);
   const canContinue = (full: FullCopy): boolean => missingAfter(full).every(({ from }) => from >= restorable.from);
-  // The oldest one, so that times before a new full copy can be restored, too.
+  // The oldest one, so that times before a new full copy can also be restored.
   const continued = fulls.find(canContinue);
   const isOld = ({ asOf }: FullCopy): boolean =>
     night.getTime() - asOf.getTime() >= fullCopyEveryDays * dayMilliseconds;

@@ -11,13 +11,13 @@ import { type Copy, type CopyState, type CopyWindow, type DueCopy, nameOfCopy } 
 
 export interface CopiesBucket {
   readonly name: string;
-  /** The number of its account. */
+  /** ID of its account. */
   readonly owner: string;
 }
 
 type Client = Pick<DynamoDBClient, "send">;
 
-/** DynamoDB lists the exports of 90 days. */
+/** DynamoDB lists the exports of the last 90 days. */
 const exportsOf = async (client: Client, TableArn: string): Promise<readonly string[]> => {
   const found: string[] = [];
   let NextToken: string | undefined;
@@ -35,7 +35,7 @@ const states: Readonly<Record<string, CopyState>> = {
   FAILED: "failed",
 };
 
-/** Undefined of an export to another bucket, which somebody made for something else. */
+/** Undefined for an export to another bucket, which has another purpose. */
 const copyIn = (description: ExportDescription | undefined, bucket: CopiesBucket): Copy | undefined => {
   const { ExportStatus = "", ExportTime: asOf, IncrementalExportSpecification: window, S3Bucket } = description ?? {};
   const state = states[ExportStatus];
@@ -65,7 +65,7 @@ const restorableTimes = async (client: Client, tableArn: string): Promise<CopyWi
   return { from, until };
 };
 
-/** An attempt has one token, so a run that is repeated begins nothing twice, and a copy that failed is made again. */
+/** Each attempt has its own token, so repeating a run starts no duplicate, and a failed copy is retried. */
 const tokenOf = (tableName: string, copy: DueCopy): string => `${tableName} ${nameOfCopy(copy)} ${copy.failures}`;
 
 const windowOf = (copy: DueCopy) =>
@@ -80,7 +80,7 @@ const windowOf = (copy: DueCopy) =>
         },
       };
 
-/** A table's exports to the bucket, each below the table's own name. */
+/** A table's exports to the bucket, under a prefix with the table's name. */
 export const tableExports = (client: Client, tableArn: string, bucket: CopiesBucket): CopiedTable => ({
   tableArn,
   copies: () => copiesOf(client, tableArn, bucket),

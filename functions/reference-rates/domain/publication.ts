@@ -1,14 +1,14 @@
 import { addSeconds, hoursInSeconds } from "../../shared/time/clock.ts";
 import { dayOf, daysAfter, daysBetween, isWorkingDay } from "../../shared/values/calendar-day.ts";
 
-/** When a table of reference rates should be out, and when the one at hand is too old to judge by. Days are those of UTC. */
+/** Expected publication times of reference rates, and the age at which a table is too old. Days are in UTC. */
 
-/** The bank publishes about 16:00 in Frankfurt, which is 15:00 here in winter and 14:00 in summer. */
+/** The bank publishes at about 16:00 in Frankfurt: 15:00 UTC in winter and 14:00 UTC in summer. */
 const publishedFromHour = 15;
 
 /**
- * The day of the newest table that should be out. The bank also rests on six holidays a year: a table that is missed on one
- * of them is asked for each hour until the next is out, which costs a few requests and nothing else.
+ * Date of the newest table that should be published. The bank also has six holidays a year. On those, the missing table
+ * is requested every hour until the next one is published, which costs only a few requests.
  */
 export const expectedDay = (now: Date): string => {
   let day = dayOf(addSeconds(now, -hoursInSeconds(publishedFromHour)));
@@ -16,17 +16,17 @@ export const expectedDay = (now: Date): string => {
   return day;
 };
 
-/** Whether to ask for a table, when the one at hand is of this day. */
+/** Returns true if a new table should be requested, given the date of the current one. */
 export const isDue = (date: string | undefined, now: Date): boolean => date === undefined || date < expectedDay(now);
 
 export const isOfTheFuture = (date: string, now: Date): boolean => date > dayOf(now);
 
 const ageDays = (date: string, now: Date): number => daysBetween(date, dayOf(now));
 
-/** The longest rest is that of Easter: on Tuesday afternoon the table of Thursday is five days old. */
+/** The longest break is Easter: on Tuesday afternoon, Thursday's table is five days old. */
 const usualDaysMax = 5;
 
-/** Older than it can be when all is well, or missing: somebody has to look, while limits still are checked. */
+/** The table is missing, or older than any break explains: an operator must check, while limits continue to work. */
 export const isLate = (date: string | undefined, now: Date): boolean =>
   date === undefined || ageDays(date, now) > usualDaysMax;
 

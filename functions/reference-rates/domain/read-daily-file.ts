@@ -4,8 +4,8 @@ import type { ReferenceRates } from "../../shared/values/reference-rates.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
 
 /**
- * Reads the daily file of the European Central Bank: XML of one form, with one day in it. It is read by that form and not as
- * any XML, so a file that was cut off, that holds several days, or that is a page of somebody else's is refused whole.
+ * Reads the daily file of the European Central Bank: XML in a fixed format, for one day. The format is matched exactly
+ * instead of parsing XML, so a truncated file, a file with several days or any other page is rejected entirely.
  */
 
 const quoted = (name: string, value: string): string => `${name}=(?:'${value}'|"${value}")`;
@@ -27,8 +27,8 @@ const rowForm = new RegExp(
 export const readDailyFile = (file: string): Result<ReferenceRates, string> => {
   const [, inSingle, inDouble, body = ""] = fileForm.exec(file) ?? [];
   const date = inSingle ?? inDouble;
-  if (date === undefined) return reject("it does not have the form of the daily file");
-  if (!isDay(date)) return reject("its day is none of the calendar");
+  if (date === undefined) return reject("it does not have the format of the daily file");
+  if (!isDay(date)) return reject("its date is not a calendar day");
 
   const perEuro: Partial<Record<Currency, number>> = {};
   const named = new Set(["EUR"]);
@@ -36,10 +36,10 @@ export const readDailyFile = (file: string): Result<ReferenceRates, string> => {
     const [, singleCode, doubleCode, singleRate, doubleRate] = rowForm.exec(row) ?? [];
     const code = singleCode ?? doubleCode;
     const rate = Number(singleRate ?? doubleRate);
-    if (code === undefined || !(rate > 0)) return reject("one of its rows is no currency with a rate");
+    if (code === undefined || !(rate > 0)) return reject("one of its rows is not a currency with a rate");
     if (named.has(code)) return reject(`it has more than one rate for ${code}`);
     named.add(code);
-    // A currency that nobody can pay in here is no reason to go without the others.
+    // Currencies that charges do not support are skipped.
     if (isCurrency(code)) perEuro[code] = rate;
   }
   return Object.keys(perEuro).length === 0

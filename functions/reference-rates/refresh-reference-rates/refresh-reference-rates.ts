@@ -15,13 +15,13 @@ export interface RefreshReferenceRatesPlatform {
 
 interface Refreshment {
   readonly outcome: "not-due" | "refreshed" | "unchanged" | "faulty" | "no-answer";
-  /** The day of the table that the service goes by now. */
+  /** Date of the table that the service now uses. */
   readonly date: string | undefined;
 }
 
 /**
- * Brings the reference rates up to date, and says loudly when those at hand are older than they can be. Whatever goes wrong
- * leaves them as they are, and the next hour asks again.
+ * Updates the reference rates, and logs a warning if the current ones are too old. A failure leaves them unchanged, and
+ * the next run an hour later retries.
  */
 export const refreshReferenceRates = (platform: RefreshReferenceRatesPlatform) => async (): Promise<Refreshment> => {
   const { table, clock, log } = platform;
@@ -50,7 +50,7 @@ const refreshSince = async (
   }
   const { rates } = classified;
   const { written } = await table.write([referenceRatesToUpdate(rates)]);
-  // Another run was faster, with this table or one after it.
+  // Another run stored this table or a later one.
   if (!written) return { outcome: "unchanged", date: rates.date };
   log.info("REFERENCE_RATES_REFRESHED", { date: rates.date });
   return { outcome: "refreshed", date: rates.date };

@@ -1,6 +1,6 @@
 import type { ReferenceRates } from "../../shared/values/reference-rates.ts";
 
-/** The daily file as the bank writes it. */
+/** The daily file in the bank's format. */
 export const aDailyFile = ({ date, perEuro: { EUR: _, ...others } }: ReferenceRates): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">

@@ -14,7 +14,7 @@ const version = (name: string, number: number) =>
 
 const patienceMilliseconds = 20_000;
 
-/** Time goes on only while the check pauses; patience is over when nothing else can happen. */
+/** Time advances only during the check's pauses. The time limit ends only when nothing else can happen. */
 const clock = () => {
   let at = 0;
   return {
@@ -83,7 +83,7 @@ describe("the check of a release", () => {
       },
     };
     const { now, pause } = clock();
-    // Patience never ends by itself here: what counts is that trying goes on, and ends.
+    // The time limit never ends here: the test shows that the check keeps trying, and finishes.
     const untilOver = (milliseconds: number) =>
       milliseconds === patienceMilliseconds ? new Promise<void>(() => undefined) : pause(milliseconds);
     const { result } = await checked({ probes: [late], now, pause: untilOver });

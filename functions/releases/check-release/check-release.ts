@@ -1,13 +1,13 @@
 import type { OperationWork } from "../../shared/entry/operation.ts";
 import type { contract } from "./contract.ts";
 
-/** Something that a release needs; it fails with what is wrong. */
+/** A dependency of a release. `holds` throws a description of the problem. */
 export interface Probe {
   readonly name: string;
   readonly holds: () => Promise<void>;
 }
 
-/** What CloudFormation is told. */
+/** Response to CloudFormation. */
 export interface StackAnswer {
   readonly Status: "SUCCESS" | "FAILED";
   readonly Reason: string;
@@ -18,12 +18,12 @@ export interface StackAnswer {
 }
 
 export interface CheckReleasePlatform {
-  /** Tables, keys and networks, as the settings of the release name them. */
+  /** Tables, keys and networks, as named by the settings of the release. */
   readonly probes: readonly Probe[];
-  /** Has a version of a function start, with its settings and its role, and refuse a request. */
+  /** Starts a version of a function, with its settings and role, and has it reject a request. */
   readonly probeOfVersion: (version: string) => Probe;
   readonly answerStack: (url: string, answer: StackAnswer) => Promise<void>;
-  /** A probe that does not hold by then refuses the release. */
+  /** A probe that still fails after this time fails the release. */
   readonly patienceMilliseconds: number;
   readonly pause: (milliseconds: number) => Promise<void>;
   readonly now: () => number;
@@ -33,7 +33,7 @@ type Asked = Parameters<OperationWork<typeof contract>>[0];
 
 const numberOf = (version: string): number => Number(/:(\d+)$/.exec(version)?.[1] ?? 0);
 
-/** Versions only grow: a stack that asks for earlier ones is going back, and nothing must keep it from that. */
+/** Version numbers only increase: a stack that requests earlier ones is rolling back, which must always succeed. */
 const isGoingBack = ({ ResourceProperties, OldResourceProperties }: Asked): boolean => {
   const before = OldResourceProperties?.versions ?? [];
   const newest = new Map(before.map((version) => [version.replace(/:\d+$/, ""), numberOf(version)]));
@@ -42,7 +42,7 @@ const isGoingBack = ({ ResourceProperties, OldResourceProperties }: Asked): bool
   );
 };
 
-/** CloudFormation shows so much of a reason, and takes 4 KB of an answer. */
+/** CloudFormation shows only this much of a reason, and limits a response to 4 KB. */
 const reasonMax = 1_000;
 
 export const checkRelease =
@@ -74,7 +74,7 @@ const pauseMilliseconds = 2_000;
 
 const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault));
 
-/** Rights that were just given take AWS some seconds to know, so what does not hold is tried again until patience is over. */
+/** AWS needs some seconds to apply new rights, so a failed probe is retried until the time limit. */
 const refusalOf = async ({ name, holds }: Probe, { patienceMilliseconds, pause, now }: CheckReleasePlatform) => {
   const until = now() + patienceMilliseconds;
   let why = `did not answer in ${patienceMilliseconds / 1_000} s`;

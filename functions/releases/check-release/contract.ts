@@ -4,13 +4,13 @@ import { defineOperation } from "../../shared/entry/function-contract.ts";
 const Release = v.object({
   /** ARNs of the versions that will serve. */
   versions: v.array(v.string()),
-  /** What may be broken all the same, by the names of probes: a network that is down keeps no fault from being mended. */
+  /** Names of probes that may fail: an unavailable network must not block the release of a fix. */
   waived: v.optional(v.array(v.string()), []),
 });
 
 /**
- * Asked by CloudFormation as a custom resource, before the aliases move, and by an operator at any time. What does not fit is told
- * by name; CloudFormation then goes back by itself.
+ * Called by CloudFormation as a custom resource before the aliases are switched, and by operators at any time. Failed
+ * probes are listed by name, and CloudFormation then rolls back automatically.
  */
 export const contract = defineOperation({
   slice: "releases",
@@ -20,7 +20,7 @@ export const contract = defineOperation({
     RequestType: v.optional(v.picklist(["Create", "Update", "Delete"]), "Update"),
     ResourceProperties: Release,
     OldResourceProperties: v.optional(v.partial(Release)),
-    /** Where CloudFormation waits for the answer, and what it knows it by. */
+    /** Address for the response to CloudFormation, and the identifiers of its request. */
     ResponseURL: v.optional(v.pipe(v.string(), v.url())),
     StackId: v.optional(v.string()),
     RequestId: v.optional(v.string()),

@@ -1,7 +1,7 @@
 import { InvokeCommand, type LambdaClient } from "@aws-sdk/client-lambda";
 import type { Probe } from "../check-release/check-release.ts";
 
-/** What functions are asked to find out whether they work. */
+/** The AWS client for calling functions. */
 
 type Asks = Pick<LambdaClient, "send">;
 
@@ -18,9 +18,9 @@ const invoke = async (lambda: Asks, functionName: string, payload: object): Prom
 };
 
 /**
- * A request that no API can bring: of an agent that nobody is, whose key may do nothing. Endpoints count it against the limit of that
- * agent and refuse it; the authorizer looks the key up and does not find it; results are refused, for nobody shows a certificate. So
- * each has read its settings, and has used its role, and has changed nothing.
+ * A request that cannot come from an API: of a non-existent agent, with a key without permissions. Endpoints count it
+ * against that agent's rate limit and deny it; the authorizer does not find the key; results are rejected because there
+ * is no client certificate. Each function has then read its settings and used its role, without changing data.
  */
 const requestOfNobody = {
   httpMethod: "GET",
@@ -34,7 +34,7 @@ const requestOfNobody = {
   },
 } as const;
 
-/** What an authorizer throws at a key that is not there. */
+/** Error of an authorizer for an unknown key. */
 const unauthorized = "Unauthorized";
 
 export const versionProbe =
@@ -45,7 +45,8 @@ export const versionProbe =
       const { statusCode, errorMessage } = await invoke(lambda, version, requestOfNobody);
       if (errorMessage === unauthorized) return;
       if (errorMessage !== undefined) throw new Error(errorMessage.slice(0, 300));
-      if (statusCode !== 401 && statusCode !== 403) throw new Error(`answered ${statusCode} to a request of nobody`);
+      if (statusCode !== 401 && statusCode !== 403)
+        throw new Error(`returned ${statusCode} for a request without a valid caller`);
     },
   });
 

@@ -11,7 +11,7 @@ import { networkProbe, versionProbe } from "./function-probes.ts";
 
 export type ReleaseCheckPlatform = CheckReleasePlatform & { readonly log: Log };
 
-/** No item has this key: what counts is that the table of that name may be asked. */
+/** No item has this key: the probe only checks that the table can be read. */
 const nobody = { pk: "release-check", sk: "release-check" };
 
 const tableProbes = ({ table }: Pick<FunctionPlatform, "table">): readonly Probe[] =>
@@ -29,9 +29,9 @@ const keyProbes = (keyArn: string, recoveryKeyArn: string | undefined, log: Log)
   const ofRecovery: Probe = {
     name: "recovery key",
     holds: async () => {
-      // A data key that was made is kept, so each try makes its own.
+      // Data keys are cached, so each attempt generates its own.
       const { wrappedForRecovery } = await kmsDataKeys(keyArn, "card-vault", { keyArn: recoveryKeyArn, log }).current();
-      if (!wrappedForRecovery) throw new Error("it does not let us encrypt");
+      if (!wrappedForRecovery) throw new Error("the key does not allow encryption");
     },
   };
   return [ofVault, ofRecovery];
@@ -42,10 +42,10 @@ const answerMilliseconds = 5_000;
 const answerStack = async (url: string, answer: StackAnswer): Promise<void> => {
   const signal = AbortSignal.timeout(answerMilliseconds);
   const { ok, status } = await fetch(url, { method: "PUT", body: JSON.stringify(answer), signal });
-  if (!ok) throw new Error(`CloudFormation did not take the answer: ${status}`);
+  if (!ok) throw new Error(`CloudFormation did not accept the response: ${status}`);
 };
 
-/** A cold function that reads its first secret takes a while. */
+/** A cold function that reads its first secret is slow. */
 const lambdaAnswerSeconds = 20;
 
 export const deployedReleaseCheckPlatform = (): ReleaseCheckPlatform => {

@@ -2,14 +2,14 @@ import * as v from "valibot";
 import { cardNetworks } from "../../card-networks/networks.ts";
 import { defineOperation } from "../../shared/entry/function-contract.ts";
 
-/** It stands where the functions stand that ask card networks; the check of a release does not. */
+/** It runs in the same network as the functions that call card networks, unlike the release check. */
 export const contract = defineOperation({
   slice: "releases",
   operationId: "reachNetwork",
   summary: "Open a connection to the switch of a card network, and send nothing",
   input: v.object({ network: v.picklist(cardNetworks) }),
   output: v.object({
-    /** Why it cannot be reached; absent when it can. */
+    /** Reason why it cannot be reached. Absent if it can. */
     fault: v.optional(v.string()),
   }),
 });

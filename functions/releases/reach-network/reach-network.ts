@@ -4,7 +4,7 @@ import type { contract } from "./contract.ts";
 
 export interface ReachNetworkPlatform {
   readonly addresses: NetworkAddresses;
-  /** Opens a connection and closes it. Faults: the socket's, or one that says that nobody answered in time. */
+  /** Opens a connection and closes it. Errors: those of the socket, or a time-out. */
   readonly connect: (address: NetworkAddress) => Promise<void>;
 }
 
