@@ -9,19 +9,25 @@ export interface Agent {
   readonly key: string;
   readonly name: string;
   readonly status: "active";
-  /** Set by the operator for agents who do not onboard their merchants. */
+  /** Set by the operator for agents that do not onboard their merchants. */
   readonly defaultMerchantProfile?: MerchantProfile;
-  /** Whether the operator lets it charge with results of 3-D Secure that were made elsewhere. */
+  /** Permission from the operator to charge with 3-D Secure results of other providers. */
   readonly externalAuthentications?: boolean;
-  /** Permission to charge Apple Pay and Google Pay, given by the operator: such charges claim strong authentication by the device. */
+  /**
+   * Permission from the operator to charge Apple Pay and Google Pay: such charges claim strong authentication by the
+   * device.
+   */
   readonly wallets?: boolean;
-  /** How much money without a cleared sale behind it the agent may give away in a day; the stage's limit when absent. */
+  /** Daily limit of money that the agent can pay out without a cleared sale. Default: the stage's limit. */
   readonly creditsDailyMaxEuroCents?: number;
-  /** A suspended agent moves no money but back: it may read, reverse and cancel. */
+  /** A suspended agent can only return money: it can read, reverse and cancel. */
   readonly suspended?: boolean;
-  /** Limits of its own on open entities, by kind; the other kinds have the default limit. */
+  /** The agent's own limits on open entities, by kind. Other kinds have the default limit. */
   readonly limits?: Partial<Readonly<Record<LimitedKind, number>>>;
-  /** For how many months the cards of its processor tokens are kept after their last use; the stage's number when absent. */
+  /**
+   * Number of months for which the cards of its processor tokens are retained after their last use. Default: the
+   * stage's number.
+   */
   readonly tokenMonths?: number;
   readonly created: string;
   readonly version: number;
@@ -50,7 +56,7 @@ const storedToAgent = ({ defaultMerchantProfile, ...own }: StoredAgent): Agent =
 
 export const agentToWrite = (agent: Agent): Put => agentToPut(undefined, agent, isNew);
 
-/** Puts the changed agent in the place of the version that it was made from. */
+/** Replaces an agent, on condition that its version has not changed. */
 export const changedAgentToWrite = (before: Agent, after: Agent): Put =>
   agentToPut(before, after, { expression: "#version = :version", values: { version: before.version } });
 

@@ -4,20 +4,20 @@ import { type Item, type ItemKey, isNew, type Put, type Update } from "../shared
 import { addSeconds, daysInSeconds, monthsLater } from "../shared/time/clock.ts";
 
 /**
- * How far what an agent did is in the archive. One item an agent, there since the agent is, and due once a day since there is
- * something old enough.
+ * Archive progress: one item per agent, created with the agent, and due once a day from when its first actions are old
+ * enough.
  */
 
-/** What was done goes to the archive when it is so old; the table lets go of it a month later (kept.ts). */
+/** Age at which actions are archived. The table deletes them a month later (retention.ts). */
 export const archivedAfterMonths = 12;
 
 export interface ArchiveProgress {
   readonly agentKey: string;
-  /** The position in the lists of actions up to which all is in the archive. */
+  /** Position in the lists of actions up to which all are archived. */
   readonly after: string;
-  /** How many parts the day of that position has so far. */
+  /** Number of parts of that position's day so far. */
   readonly parts: number;
-  /** Counts the writes of the item: of two runs, one goes on. */
+  /** Number of writes of the item: only one of two concurrent runs continues. */
   readonly revision: number;
 }
 
@@ -26,8 +26,8 @@ const progressKey = (agentKey: string): ItemKey => ({ table: "domain", pk: `agen
 const dueArchive = (agentKey: string, time: Date) => dueAt("archive", agentKey, time);
 
 /**
- * With a new agent: nothing to archive before its first day is old enough. It begins with the day before, because what the agent does first may be
- * timed by a clock that is behind the one which made the agent.
+ * Written with a new agent: no action can be archived before the agent's first day is old enough. Progress starts a day
+ * earlier, because the clock of an agent's first action may be behind the one that created the agent.
  */
 export const archiveProgressToPut = (agentKey: string, created: Date): Put => {
   const due = dueArchive(agentKey, addSeconds(monthsLater(created, archivedAfterMonths), daysInSeconds(1)));
@@ -40,7 +40,7 @@ export const itemToArchiveProgress = (item: Item): ArchiveProgress => ({
   agentKey: String(item["agentKey"]),
 });
 
-/** The next write of the progress, refused when another run was faster; it is looked at again at `due`. */
+/** The next write of the progress. It fails if another run was faster. The item is due again at `due`. */
 export const archiveProgressed = (
   from: ArchiveProgress,
   { after, parts, revision }: ArchiveProgress,

@@ -4,7 +4,7 @@ import { networkText } from "../shared/values/inputs/printable-text.ts";
 import { WebAddress } from "../shared/values/inputs/web-address.ts";
 import { MerchantCategoryCode } from "../shared/values/schemas.ts";
 
-/** What an authentication without an onboarded merchant says of the merchant, where the request leaves it out. */
+/** Merchant data of an authentication without an onboarded merchant; used for values that the request omits. */
 export const merchantProfileEntries = {
   mcc: v.optional(MerchantCategoryCode),
   merchantName: v.optional(networkText(1, 40)),

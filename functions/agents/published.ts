@@ -1,4 +1,4 @@
-/** What other slices may use of the agents. */
+/** Exports of agents for other slices. */
 export { agentItemKey } from "../shared/store/agent-status.ts";
 export { type Agent, itemToAgent } from "./agent-store.ts";
 export { type ArchiveProgress, archivedAfterMonths, itemToArchiveProgress } from "./archive-progress-store.ts";

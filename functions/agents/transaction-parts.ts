@@ -1,2 +1,2 @@
-/** What other slices may write of the agents. */
+/** Writes of agents that other slices can include in their transactions. */
 export { archiveProgressed } from "./archive-progress-store.ts";

@@ -1,6 +1,6 @@
 import { exampleKey, exampleTime } from "../shared/values/example-values.ts";
 
-/** A key as the API description shows it: one that may take payments, and only from the agent's servers. */
+/** Example of a key in the API description: one that can create charges, only from the agent's servers. */
 
 export const createApiKeyExample = {
   description: "Checkout servers",
@@ -20,5 +20,5 @@ export const apiKeyExample = {
   version: 1,
 } as const;
 
-/** Not a secret of any key. */
+/** An example, not a secret of any key. */
 export const newApiKeyExample = { ...apiKeyExample, secret: "example0example0example0example0" } as const;

@@ -57,7 +57,7 @@ const IpRanges = v.pipe(
   v.description("CIDR blocks that the key may be used from. Without them it may be used from everywhere."),
 );
 
-/** Archiving has an operation of its own. */
+/** Archiving is a separate operation. */
 const Status = v.pipe(
   v.picklist(["active", "disabled"]),
   v.description("A disabled key does not work until it is active again."),

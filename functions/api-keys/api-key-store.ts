@@ -13,7 +13,7 @@ export const apiKeyToPut = ({ agentKey, ...apiKey }: ApiKey): Write => {
   return { ...put, audited: { entity: "api-key", agentKey, after: apiKey } };
 };
 
-/** A key that its agent did not ask for, which warns nobody. */
+/** A key that the agent did not create itself, so it causes no warning. */
 export const newApiKeyToWrites = (apiKey: ApiKey): Write[] => [
   apiKeyToPut(apiKey),
   entityOpened(countedKey(apiKey), openEntitiesMax.apiKeys),
@@ -21,7 +21,7 @@ export const newApiKeyToWrites = (apiKey: ApiKey): Write[] => [
 
 export const countedKey = ({ agentKey }: ApiKey) => ({ agentKey, kind: "apiKeys" }) as const;
 
-/** Puts the changed key in the place of the version that the change was decided on. */
+/** Replaces a key, on condition that its version has not changed. */
 export const changedApiKeyToWrites = (before: ApiKey, after: ApiKey): Write[] => [
   {
     kind: "update",
@@ -42,7 +42,10 @@ export const changedApiKeyToWrites = (before: ApiKey, after: ApiKey): Write[] =>
   ...(after.status === "archived" ? [entityClosed(countedKey(before))] : []),
 ];
 
-/** Notes a use, at most hourly. It is no change of the key, and a key that ended meanwhile stays as it is. */
+/**
+ * Records a use, at most once per hour. It does not change the version, and a key that ended in the meantime is not
+ * updated.
+ */
 export const lastUseNoted = ({ key }: Pick<ApiKey, "key">, now: Date): Update => ({
   kind: "update",
   key: apiKeyItemKey(key),
@@ -53,7 +56,7 @@ export const lastUseNoted = ({ key }: Pick<ApiKey, "key">, now: Date): Update =>
 const itemToApiKey = (item: Item | undefined): ApiKey | undefined =>
   item && { ...entityOf<Omit<ApiKey, "agentKey">>(item), agentKey: String(item["agentKey"]) };
 
-/** For endpoints: another agent's key reads as missing. */
+/** For endpoints: a key of another agent reads as missing. */
 export const itemToOwnApiKey = (item: Item | undefined, agentKey: string): ApiKey | undefined =>
   item?.["agentKey"] === agentKey ? itemToApiKey(item) : undefined;
 

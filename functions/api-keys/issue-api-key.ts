@@ -12,7 +12,7 @@ export type ApiKeyGrant = Pick<
   "agentKey" | "permissions" | "ipRanges" | "description" | "expires" | "createdBy"
 >;
 
-/** A new key and its secret. The secret is shown to its owner once; what is stored is a keyed hash of it. */
+/** Creates a new key and its secret. The secret is returned to its owner once. Only a keyed hash of it is stored. */
 export const issueApiKey = (
   grant: ApiKeyGrant,
   now: Date,

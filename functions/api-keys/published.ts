@@ -1,3 +1,3 @@
-/** What other slices may use of the API keys. */
+/** Exports of API keys for other slices. */
 export { apiKeyProblems } from "./api-key-problems.ts";
 export { type IssuePlatform, issueApiKey } from "./issue-api-key.ts";

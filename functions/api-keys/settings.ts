@@ -1,4 +1,4 @@
 import { rateSettings, text } from "../shared/values/settings.ts";
 
-/** Which installation of the service this is, and how much it takes from an agent. */
+/** Name of the installation, and its rate limit per agent. */
 export const identitySettings = { STAGE: text, ...rateSettings };

@@ -1,2 +1,2 @@
-/** What other slices may write of the API keys, in transactions of their own. */
+/** Writes of API keys that other slices can include in their transactions. */
 export { newApiKeyToWrites } from "./api-key-store.ts";

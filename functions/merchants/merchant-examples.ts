@@ -1,6 +1,6 @@
 import { exampleKey, exampleTime } from "../shared/values/example-values.ts";
 
-/** A merchant with an acceptor as the API description shows them: what a client sends, and the entities it gets. */
+/** Examples of a merchant with an acceptor in the API description: requests, and the returned entities. */
 
 const stored = { status: "active", created: exampleTime, version: 1 } as const;
 

@@ -23,7 +23,7 @@ import {
   updateMerchantExample,
 } from "./merchant-examples.ts";
 
-/** Shapes of the agents' master data: merchants, the acceptors they take cards with, and the BINs behind them. */
+/** Schemas of agents' master data: merchants, their acceptors, and BINs. */
 
 const addressEntries = {
   countryCode: CountryCodeInput,
@@ -93,7 +93,7 @@ export const Merchant = v.pipe(
   v.metadata({ title: "Merchant", description: "Whom payments are taken for.", examples: [merchantExample] }),
 );
 
-/** To how many others the authentications of a merchant can be good. */
+/** Maximum number of other merchants for which a merchant's authentications can be valid. */
 export const mayPayForMax = 100;
 
 const amexModels = ["payfac", "direct_merchant", "payment_designation"] as const;
@@ -201,7 +201,7 @@ export const Acceptor = v.pipe(
 export type Merchant = v.InferOutput<typeof Merchant>;
 export type Bin = v.InferOutput<typeof Bin>;
 export type Acceptor = v.InferOutput<typeof Acceptor>;
-/** What only the operator changes. */
+/** Properties that only the operator can change. */
 export type AcceptorControls = MergePatch<Pick<Acceptor, "fraudRate" | "suspended">>;
 export type AcceptorChange = v.InferOutput<typeof UpdateAcceptorBody>;
 export type MerchantChange = v.InferOutput<typeof UpdateMerchantBody>;

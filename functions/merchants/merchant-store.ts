@@ -10,8 +10,8 @@ import { knownCountry } from "../shared/values/country.ts";
 import type { Acceptor, Bin, Merchant } from "./merchant-schemas.ts";
 
 /**
- * Merchants, acceptors and BINs in the table. An acceptor's item embeds its merchant and BIN as they were at its
- * version, so that a charge reads one item and refers to exactly what it was made with.
+ * Store of merchants, acceptors and BINs. An acceptor's item embeds its merchant and BIN as of its version, so a charge
+ * reads one item and refers to exactly the data with which it was created.
  */
 
 export const merchantItemKey = (merchantKey: string): ItemKey => ({
@@ -28,7 +28,7 @@ export const acceptorItemKey = (acceptorKey: string): ItemKey => ({
   sk: "acceptor",
 });
 
-/** Partitions of the index `byAgent`; those of one name of `byReference`. */
+/** Partitions of the index `byAgent`, and of `byReference` for one reference. */
 export const merchantList = (agentKey: string): string => `merchant#${agentKey}`;
 
 export const merchantReferenceList = (agentKey: string, reference: string): string =>
@@ -44,7 +44,7 @@ export const merchantToWrites = (merchant: Merchant, agentKey: string): Write[] 
   merchantToPut(undefined, merchant, agentKey, isNew),
 ];
 
-/** Puts the changed merchant in the place of the version that it was made from. */
+/** Replaces a merchant, on condition that its version has not changed. */
 export const changedMerchantToWrites = (before: Merchant, after: Merchant, agentKey: string): Write[] => [
   merchantToPut(before, after, agentKey, atVersion(before)),
 ];
@@ -113,11 +113,11 @@ export const binToWrite = (bin: Bin, agentKey: string): Write => {
   return { ...put, audited: { entity: "bin", agentKey, after: bin } };
 };
 
-/** The acceptor as it is now, and the version that charges will refer to. */
+/** The current acceptor, and the version that charges will refer to. */
 export const acceptorToWrites = (acceptor: Acceptor, agentKey: string): Write[] =>
   versionToWrites(undefined, acceptor, agentKey, isNew);
 
-/** Puts a version in the place of the one that it was made from. */
+/** Replaces an acceptor, on condition that its version has not changed. */
 export const nextAcceptorToWrites = (before: Acceptor, after: Acceptor, agentKey: string): Write[] =>
   versionToWrites(before, after, agentKey, atVersion(before));
 

@@ -1,2 +1,2 @@
-/** What other slices may write of the merchants' master data, in transactions of their own. */
+/** Writes of merchants' master data that other slices can include in their transactions. */
 export { binToWrite } from "./merchant-store.ts";

@@ -10,11 +10,11 @@ const TokenMonths = v.pipe(v.number(), v.integer(), v.minValue(6), v.maxValue(37
 
 const limitOf = () => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000));
 
-/** Of what an agent may have many. */
+/** Kinds of entities with a limit. */
 const limitEntries = <Entry>(entry: () => Entry) =>
   Object.fromEntries(limitedKinds.map((kind) => [kind, entry()])) as Record<LimitedKind, Entry>;
 
-/** What the operator decides about an agent; without a change it shows what was decided, and what was before. */
+/** The operator's decisions about an agent. Without a change, it returns the current values and earlier changes. */
 export const contract = defineOperatorFunction({
   slice: "agents",
   operationId: "controlAgent",
@@ -25,13 +25,13 @@ export const contract = defineOperatorFunction({
     change: v.optional(
       v.strictObject({
         suspended: v.optional(v.boolean()),
-        /** Null for the limit of the stage. */
+        /** Null restores the stage's limit. */
         creditsDailyMaxEuroCents: v.nullish(CreditsDailyMaxEuroCents),
         externalAuthentications: v.optional(v.boolean()),
         wallets: v.optional(v.boolean()),
-        /** Null for the number of every agent. */
+        /** Null restores the default limit. */
         limits: v.optional(v.strictObject(limitEntries(() => v.exactOptional(v.nullable(limitOf()))))),
-        /** Null for the months of the stage. */
+        /** Null restores the stage's number of months. */
         tokenMonths: v.nullish(TokenMonths),
       }),
     ),

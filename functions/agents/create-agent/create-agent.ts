@@ -16,14 +16,16 @@ export interface CreateAgentPlatform extends Pick<IssuePlatform, "newKey" | "ran
   readonly clock: Clock;
   readonly apiKeyPurposeKeys: () => Promise<PurposeKeys<"api-keys">>;
   readonly stage: string;
-  /** No agent but the smoke agent, as long as the locks of a production stage are off: what it is given can be deleted. */
+  /**
+   * `smoke` while the locks of a production stage are off: data could be deleted, so only the smoke agent is accepted.
+   */
   readonly agentsTaken: "any" | "smoke";
 }
 
 type Input = v.InferOutput<(typeof contract)["input"]>;
 type Output = v.InferInput<(typeof contract)["output"]>;
 
-/** Faults: the stage takes no such agent, or has its smoke agent already. */
+/** Throws if the stage does not accept such an agent, or already has its smoke agent. */
 const keyOfNewAgent = async (
   { table, newKey, stage, agentsTaken }: CreateAgentPlatform,
   isSmokeAgent: boolean,

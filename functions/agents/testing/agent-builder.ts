@@ -1,6 +1,6 @@
 import type { Agent } from "../agent-store.ts";
 
-/** An agent of whom the operator has said nothing yet. */
+/** An agent without decisions by the operator. */
 export const anAgent = (change: Partial<Agent> = {}): Agent => ({
   key: "cgt-00000000000000000001",
   name: "Agent",

@@ -6,18 +6,18 @@ import type { Log } from "../../shared/values/log.ts";
 import { type AuthorizePlatform, authorizeRequest } from "./authorize-request.ts";
 import { contract } from "./contract.ts";
 
-/** API Gateway answers 401, with its header, to this message and to no other. */
+/** API Gateway returns 401, with its header, for this error message only. */
 const unauthorized = new Error("Unauthorized");
 
-/** Two lines could be of two callers, so they count as none. */
+/** Two lines could identify two callers, so they are treated as none. */
 const authorizationOf = (event: APIGatewayRequestAuthorizerEvent): string => {
   const [line = "", ...others] = headerLines(event, "Authorization");
   return others.length === 0 ? line : "";
 };
 
 /**
- * The edge towards API Gateway. It allows the whole API: the answer is cached for the credentials and address, whatever the
- * route, and each endpoint checks its own permission.
+ * The Lambda authorizer. It allows the entire API: API Gateway caches the result by credentials and address for all
+ * routes, and each endpoint checks its own permission.
  */
 export const apiAuthorizer =
   ({ log, ...platform }: AuthorizePlatform & { readonly log: Log }) =>

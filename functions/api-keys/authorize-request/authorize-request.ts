@@ -9,12 +9,12 @@ import { basicCredentials } from "../domain/basic-credentials.ts";
 export interface AuthorizePlatform {
   readonly findApiKey: (apiKey: string) => Promise<ApiKey | undefined>;
   readonly apiKeyPurposeKeys: () => Promise<PurposeKeys<"api-keys">>;
-  /** Notes that a key was used. Nobody waits for it. */
+  /** Records the use of a key. The request does not wait for it. */
   readonly noteUse: (apiKey: ApiKey, now: Date) => void;
   readonly clock: Clock;
   readonly isSuspended: (agentKey: string) => Promise<boolean>;
   readonly agentTimes: Pick<AgentTimes, "offsetSecondsOf">;
-  /** The agents of keys that were right in this environment before. */
+  /** Agents of the keys that were valid in this environment before. */
   readonly agentsOfKeys: KnownAgents;
 }
 
@@ -24,8 +24,8 @@ export interface KnownAgents {
 }
 
 /**
- * Whether a call is who it says: undefined for every reason alike, so that an attacker learns none of them. A key never changes
- * its agent, so of one that is known what concerns the agent is read together with the key, in one request.
+ * Authenticates a call. Returns undefined for every kind of failure, so an attacker learns no reason. A key never
+ * changes its agent, so for a known key, the agent's items are read together with the key in one request.
  */
 export const authorizeRequest = async (
   authorization: string,

@@ -16,7 +16,7 @@ import { excessOf } from "../domain/grant.ts";
 import { issueApiKey } from "../issue-api-key.ts";
 import type { contract } from "./contract.ts";
 
-/** The caller's own key is read afresh: what the gateway remembers of it may be a minute old. */
+/** The caller's own key is read again, because the gateway's cached copy can be a minute old. */
 export const createApiKey = ({
   table,
   clock,
@@ -47,7 +47,7 @@ export const createApiKey = ({
     const writes = [apiKeyToPut(apiKey)];
     const result = await writeOpened({ table, eventNames }, writes, opening, record);
     if (result.written) return accept(answer({ ...shown, secret: issued.secret }, location));
-    if (!isRefusedAt(result, writes.length)) throw new Error("a new API key was there before");
+    if (!isRefusedAt(result, writes.length)) throw new Error("a new API key already existed");
     return reject(refusal(apiKeyProblems.tooMany, `${max} API keys of this agent are not archived.`));
   },
 });

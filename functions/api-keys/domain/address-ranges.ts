@@ -27,7 +27,7 @@ const blockList = (ranges: readonly string[]): BlockList => {
   return list;
 };
 
-/** Whether an address lies in one of the ranges. No ranges allow every address. */
+/** Returns true if an address is in one of the ranges. No ranges allow every address. */
 export const isAllowedAddress = (address: string, ipRanges: readonly string[]): boolean => {
   if (ipRanges.length === 0) return true;
   const family = familyOf(address);
@@ -35,8 +35,8 @@ export const isAllowedAddress = (address: string, ipRanges: readonly string[]): 
 };
 
 /**
- * Whether every address of one range lies in the other. Only ranges of one family are compared: a list takes an IPv6 address
- * that maps an IPv4 one for the latter, and the prefixes of the two families do not count the same bits.
+ * Returns true if every address of one range is in the other. Only ranges of the same family are compared: a block list
+ * treats an IPv4-mapped IPv6 address as IPv4, and the prefix lengths of the two families differ.
  */
 export const liesWithin = (range: string, limit: string): boolean => {
   const [inner, outer] = [blockOf(range), blockOf(limit)];

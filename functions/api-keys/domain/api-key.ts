@@ -1,6 +1,6 @@
 import type { Grant } from "./grant.ts";
 
-/** An API key acts for one agent, may do what its permissions say, and only from its address ranges. */
+/** An API key acts for one agent, with its permissions, and only from its address ranges. */
 export interface ApiKey extends Grant {
   readonly key: string;
   readonly agentKey: string;
@@ -9,21 +9,21 @@ export interface ApiKey extends Grant {
   readonly secretHash: string;
   readonly secretKeyVersion: number;
   readonly created: string;
-  /** The key that made this one; absent from those that the operator made. */
+  /** The key that created this one. Absent for keys created by the operator. */
   readonly createdBy?: string;
   readonly lastModified?: string;
-  /** When it was used, to the hour: noted at most so often, and no change of the key. */
+  /** Time of the last use, to the hour. Recording it does not change the version. */
   readonly lastUsed?: string;
   readonly version: number;
 }
 
-/** How old the note of the last use must be before it is made again. */
+/** Minimum time between two records of the last use. */
 const lastUsedNotedAfterMs = 3_600_000;
 
 export const isUseToBeNoted = ({ lastUsed }: Pick<ApiKey, "lastUsed">, now: Date): boolean =>
   lastUsed === undefined || now.getTime() - new Date(lastUsed).getTime() >= lastUsedNotedAfterMs;
 
-/** In real time: the clock of the sandbox moves payments, not keys. */
+/** Real time: the sandbox clock affects payments, not keys. */
 export const isExpired = ({ expires }: Pick<ApiKey, "expires">, realNow: Date): boolean =>
   expires !== undefined && new Date(expires) <= realNow;
 
@@ -31,8 +31,8 @@ export const apiKeyStatuses = ["active", "disabled", "archived"] as const;
 
 type ApiKeyStatus = (typeof apiKeyStatuses)[number];
 
-/** Characters of a secret: 32 of base62 are about 190 bits. */
+/** Number of characters of a secret: 32 in base62 are about 190 bits. */
 export const secretLength = 32;
 
-/** What is hashed binds a secret to its key, so that a hash copied to another key is worth nothing. */
+/** The hashed string includes the key, so a hash copied to another key is useless. */
 export const secretText = (apiKey: string, secret: string): string => `${apiKey}:${secret}`;

@@ -8,7 +8,7 @@ import { excessOf, type Grant } from "./grant.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 
-/** Few addresses, written in many ways, so that ranges often meet. */
+/** Few addresses in many notations, so ranges often overlap. */
 const addresses = [
   "10.0.0.1",
   "10.0.0.200",

@@ -4,7 +4,7 @@ import { accept, type Result, reject } from "../../shared/values/result.ts";
 import type { ApiKey } from "./api-key.ts";
 import { type Excess, excessOf, type Grant, permissionsBeyond } from "./grant.ts";
 
-/** What a key may be asked to become; null takes the description away, or the limit of the addresses. */
+/** Requested changes of a key. Null removes the description, or the address ranges. */
 export interface ApiKeyChange {
   readonly status?: "active" | "disabled" | undefined;
   readonly permissions?: readonly string[] | undefined;
@@ -19,17 +19,18 @@ export type ChangeRefused =
   | { readonly why: "stronger-key"; readonly permissions: readonly string[] }
   | { readonly why: "exceeds-own-rights"; readonly excess: Excess };
 
-/** What a key may hand on: nothing any more once it is not active, even while gateways still know it. */
+/** Rights that a key can grant: none if it is not active, even if gateways still accept it. */
 export const grantOf = (apiKey: ApiKey | undefined): Grant =>
   apiKey?.status === "active" ? apiKey : { permissions: [], ipRanges: [] };
 
-/** What a key may do that the caller may not: one that is stronger is not the caller's to change or to end. */
+/** Permissions of a key that the caller lacks. The caller cannot change or end such a stronger key. */
 const strongerThan = (caller: ApiKey | undefined, apiKey: ApiKey): readonly string[] =>
   permissionsBeyond(apiKey, grantOf(caller));
 
 /**
- * A key may take from the keys of its agent that may do no more than it, and give to them only what it holds itself. What a change gives is judged on
- * the key as it will be, permissions and ranges together: a wider range lets every one of its permissions act from there.
+ * A key can restrict keys of its agent that have no more permissions than itself, and can grant only its own
+ * permissions. A grant is checked on the resulting key, permissions and ranges together: a wider range allows all of
+ * its permissions from there.
  */
 export const changeApiKey = (
   apiKey: ApiKey,
@@ -49,7 +50,7 @@ export const changeApiKey = (
   return accept(changed);
 };
 
-/** Archiving is final: the key stays to be looked up, and never works again. */
+/** Archiving is final: the key can still be retrieved, and never works again. */
 export const archiveApiKey = (
   apiKey: ApiKey,
   caller: ApiKey | undefined,
@@ -67,8 +68,8 @@ const gives = (before: ApiKey, after: ApiKey): boolean =>
   (before.status !== "active" && after.status === "active") || excessOf(after, before) !== undefined;
 
 /**
- * No request locks its own sender out: whoever could do the last thing with a key can always do the next. Rotation needs a
- * second key anyway, and that one ends the first.
+ * A key cannot lock itself out, so a caller whose request succeeded can always send another. Rotation needs a second
+ * key anyway, which then ends the first.
  */
 const mayLockOut = ({ status, permissions, ipRanges, expires }: ApiKeyChange): boolean =>
   [status, permissions, ipRanges, expires].some((part) => part !== undefined);

@@ -1,28 +1,29 @@
 import { holds } from "../../shared/entry/permissions.ts";
 import { liesWithin } from "./address-ranges.ts";
 
-/** What a key allows: every one of the permissions, from every one of the address ranges. */
+/** Rights of a key: all of its permissions, from all of its address ranges. */
 export interface Grant {
   readonly permissions: readonly string[];
-  /** CIDR blocks; empty allows every address. */
+  /** CIDR blocks. Empty allows every address. */
   readonly ipRanges: readonly string[];
-  /** From when on it allows nothing any more (ISO 8601, UTC); absent for one that lasts. */
+  /** Expiry (ISO 8601, UTC). Absent for a key without expiry. */
   readonly expires?: string | undefined;
 }
 
-/** What is in a grant and not in the one it has to lie within. */
+/** Parts of a grant that exceed its limits. */
 export interface Excess {
   readonly permissions: readonly string[];
   readonly ipRanges: readonly string[];
-  /** When the other one ends, which this one would outlive. */
+  /** Expiry of the limiting key, if the grant would outlive it. */
   readonly outlives?: string;
 }
 
 const everyAddress = "every address";
 
 /**
- * Compares permission with permission and range with range. A range that only several others cover together counts as
- * excess, and so does `charges:All` to a key that holds each permission of the area by name: it would hold later ones too.
+ * Compares individual permissions and ranges. A range that is covered only by several others together exceeds the
+ * limits. So does `charges:All` for a key with all permissions of the area by name, because it would include later
+ * ones.
  */
 export const excessOf = (grant: Grant, limits: Grant): Excess | undefined => {
   const permissions = permissionsBeyond(grant, limits);
@@ -32,7 +33,7 @@ export const excessOf = (grant: Grant, limits: Grant): Excess | undefined => {
   return { permissions, ipRanges, ...(outlives && { outlives: limits.expires }) };
 };
 
-/** What a key may do that another one may not, wherever from and however long. */
+/** Permissions of a key that another one lacks, independent of addresses and expiry. */
 export const permissionsBeyond = (grant: Pick<Grant, "permissions">, limits: Pick<Grant, "permissions">) =>
   grant.permissions.filter((permission) => !holds(limits.permissions, permission));
 

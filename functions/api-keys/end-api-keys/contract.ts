@@ -3,21 +3,21 @@ import { defineOperatorFunction } from "../../shared/entry/function-contract.ts"
 import { openEntitiesMax } from "../../shared/store/open-entities.ts";
 import { keySchema } from "../../shared/values/schemas.ts";
 
-/** When the keys of an agent are in the wrong hands, and the agent cannot end them itself. */
+/** For operators, if an agent's keys are compromised and the agent cannot end them itself. */
 export const contract = defineOperatorFunction({
   slice: "api-keys",
   operationId: "endApiKeys",
   summary: "Archive keys of an agent, and give it a new first key where it shall have one",
   input: v.strictObject({
     agentKey: keySchema("agent"),
-    /** All that are not archived, when left out. */
+    /** Default: all that are not archived. */
     apiKeys: v.optional(v.pipe(v.array(keySchema("apiKey")), v.minLength(1), v.maxLength(openEntitiesMax.apiKeys))),
     issueNew: v.optional(v.boolean(), false),
   }),
   output: v.object({
     ended: v.array(keySchema("apiKey")),
     apiKey: v.optional(keySchema("apiKey")),
-    /** Shown here and never again. */
+    /** Returned only once. */
     apiSecret: v.optional(v.string()),
   }),
 });

@@ -17,7 +17,7 @@ import type { contract } from "./contract.ts";
 type Input = v.InferOutput<(typeof contract)["input"]>;
 type Output = v.InferInput<(typeof contract)["output"]>;
 
-/** How often a key is read again that somebody else changed meanwhile. */
+/** Number of attempts if a key is changed concurrently. */
 const triesMax = 5;
 
 export const endApiKeys = ({ table, clock, log, ...platform }: KeyedPlatform<"api-keys">) => {
@@ -27,7 +27,7 @@ export const endApiKeys = ({ table, clock, log, ...platform }: KeyedPlatform<"ap
     return keys;
   };
 
-  /** Whether it was this call that ended it. */
+  /** Returns true if this call ended the key. */
   const end = async (key: string, { agentKey }: Input): Promise<boolean> => {
     for (let tries = 1; tries <= triesMax; tries += 1) {
       const [item] = await table.read([apiKeyItemKey(key)]);
@@ -41,7 +41,7 @@ export const endApiKeys = ({ table, clock, log, ...platform }: KeyedPlatform<"ap
       logOperatorChange(log, { entityKey: key, agentKey, version: after.version, changes });
       return true;
     }
-    throw new StoreBusy(`others kept changing the API key ${key}`);
+    throw new StoreBusy(`other requests kept changing the API key ${key}`);
   };
 
   const issue = async ({ agentKey }: Input) => {

@@ -8,7 +8,7 @@ import { countedOfAgent, openEntitiesMax } from "../../shared/store/open-entitie
 import { exampleKey, exampleTime } from "../../shared/values/example-values.ts";
 import { keySchema, Timestamp, TrustedText } from "../../shared/values/schemas.ts";
 
-/** Sizes that every request and answer keeps to. Lists inside of requests have limits of their own. */
+/** Size limits of every request and response. Lists in requests have their own limits. */
 export const sizes = {
   bodyBytes: bodyBytesMax,
   pageItems: pageItemsMax,
@@ -82,7 +82,7 @@ const Me = v.pipe(
   v.metadata({ title: "Me", description: "Who a request comes from, as the service sees it.", examples: [meExample] }),
 );
 
-/** Not in the service description: whoever sets a program up asks first whether its key is right. */
+/** Not in the service description: the first thing that a developer of a client checks is the key. */
 export const contract = defineEndpoint({
   slice: "api-keys",
   operationId: "getMe",

@@ -4,13 +4,13 @@ import { rateLimitPolicyOf } from "../../shared/rate-limit/rate-limit-policy.ts"
 import { readSettings, type Settings } from "../../shared/values/settings.ts";
 import { identitySettings } from "../settings.ts";
 
-/** What the function is given that tells callers who they are. */
+/** Platform of the function that returns the caller's identity. */
 export const callerIdentityPlatform = (settings: Settings<typeof identitySettings>, clients: FunctionPlatform) => ({
   ...clients,
   stageName: settings.STAGE,
   requestRate: rateLimitPolicyOf(settings),
 });
 
-/** As it is deployed. */
+/** Production wiring. */
 export const deployedCallerIdentityPlatform = () =>
   callerIdentityPlatform(readSettings(identitySettings), deployedEndpointPlatform());

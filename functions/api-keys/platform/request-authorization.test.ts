@@ -24,7 +24,7 @@ const items: readonly Item[] = [
   agent,
 ];
 
-/** An environment of the function, and what it reads, a list a round trip. */
+/** An environment of the function, and its reads, one list per round trip. */
 const environment = () => {
   const trips: (readonly string[])[] = [];
   const read = gathered(async (itemKeys) => {

@@ -5,7 +5,7 @@ import { findApiKey, lastUseNoted } from "../api-key-store.ts";
 import type { KnownAgents } from "../authorize-request/authorize-request.ts";
 import type { ApiKey } from "../domain/api-key.ts";
 
-/** Of keys that are in use at one time by far. */
+/** Far more than the number of keys in use at one time. */
 const knownAgentsMax = 10_000;
 
 const knownAgents = (): KnownAgents => {
@@ -19,7 +19,7 @@ const knownAgents = (): KnownAgents => {
   };
 };
 
-/** What the function is given that API Gateway asks who a caller is. */
+/** Platform of the Lambda authorizer. */
 export const requestAuthorizationPlatform = (
   _settings: unknown,
   clients: Pick<KeyedPlatform<"api-keys">, "table" | "apiKeyPurposeKeys" | "agentTimes" | "clock" | "log">,
@@ -38,6 +38,6 @@ export const requestAuthorizationPlatform = (
   agentsOfKeys: knownAgents(),
 });
 
-/** As it is deployed. */
+/** Production wiring. */
 export const deployedRequestAuthorizationPlatform = () =>
   requestAuthorizationPlatform(undefined, deployedPlatform("api-keys"));

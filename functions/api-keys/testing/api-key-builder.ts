@@ -1,6 +1,6 @@
 import type { ApiKey } from "../domain/api-key.ts";
 
-/** A key that may do everything from everywhere, with what a test is about laid over it. */
+/** A key with all permissions and no address ranges. A test overrides the properties that it tests. */
 export const anApiKey = (change: Partial<ApiKey> = {}): ApiKey => ({
   key: "apk-00000000000000000001",
   agentKey: "cgt-00000000000000000001",

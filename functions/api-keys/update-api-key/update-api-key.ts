@@ -13,7 +13,7 @@ import { type ApiKey, isExpired } from "../domain/api-key.ts";
 import { type ChangeRefused, changeApiKey } from "../domain/change-api-key.ts";
 import type { contract } from "./contract.ts";
 
-/** Reads the caller's own key with the one to change: what it may give is what it holds now. */
+/** Reads the caller's own key together with the one to change, because it can grant only its current permissions. */
 export const updateApiKey = ({ table, clock }: FunctionPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ caller, path }) => [path.apiKey, caller.apiKey].map(apiKeyItemKey),
   act: async ({ caller, path, body, expectedVersion, answer }, [item, callerItem]) => {

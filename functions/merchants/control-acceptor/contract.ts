@@ -4,7 +4,7 @@ import { defineOperatorFunction } from "../../shared/entry/function-contract.ts"
 import { keySchema } from "../../shared/values/schemas.ts";
 import { Acceptor, FraudRate } from "../merchant-schemas.ts";
 
-/** What the operator decides about an acceptor; without a change it shows what was decided, and what was before. */
+/** The operator's decisions about an acceptor. Without a change, it returns the current values and earlier changes. */
 export const contract = defineOperatorFunction({
   slice: "merchants",
   operationId: "controlAcceptor",

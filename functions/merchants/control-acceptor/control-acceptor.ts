@@ -12,7 +12,7 @@ type Output = v.InferInput<(typeof contract)["output"]>;
 
 const controls = ["suspended", "fraudRate"] as const;
 
-/** A change is the next version of the acceptor: charges say by which one they were made. */
+/** A change creates the next version of the acceptor: charges refer to the version with which they were created. */
 export const controlAcceptor = ({ table, clock, log }: FunctionPlatform) => {
   const changed = (before: Acceptor, agentKey: string, patch: NonNullable<Input["change"]>): Promise<Acceptor> => {
     const now = clock();

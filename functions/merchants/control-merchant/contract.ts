@@ -10,7 +10,7 @@ const MayPayFor = v.pipe(
   v.check((keys) => new Set(keys).size === keys.length, "must not repeat a value"),
 );
 
-/** What the operator decides about a merchant; without a change it shows what was decided, and what was before. */
+/** The operator's decisions about a merchant. Without a change, it returns the current values and earlier changes. */
 export const contract = defineOperatorFunction({
   slice: "merchants",
   operationId: "controlMerchant",
@@ -21,7 +21,7 @@ export const contract = defineOperatorFunction({
     change: v.optional(
       v.strictObject({
         payoutsHeld: v.optional(v.boolean()),
-        /** Null for none. */
+        /** Null removes the list. */
         mayPayFor: v.nullish(MayPayFor),
       }),
     ),

@@ -23,12 +23,12 @@ type Output = v.InferInput<(typeof contract)["output"]>;
 
 const controls = ["payoutsHeld", "mayPayFor"] as const;
 
-/** How often an acceptor is read again that somebody else changed meanwhile. */
+/** Number of attempts if an acceptor is changed concurrently. */
 const triesMax = 5;
 
 /**
- * An acceptor embeds its merchant, and what makes charges reads the acceptor only. So a change reaches the acceptors too, each as
- * its next version. The same change made again goes on where one was interrupted.
+ * An acceptor embeds its merchant, and functions that create charges read only the acceptor. A change is therefore
+ * applied to the acceptors too, each as its next version. Repeating an interrupted change completes it.
  */
 export const controlMerchant = ({ table, clock, log }: FunctionPlatform) => {
   const changed = (before: Merchant, agentKey: string, patch: NonNullable<Input["change"]>): Promise<Merchant> => {
@@ -47,7 +47,7 @@ export const controlMerchant = ({ table, clock, log }: FunctionPlatform) => {
       const next = acceptorOfMerchant(acceptor, merchant, clock());
       if ((await table.write(nextAcceptorToWrites(acceptor, next, agentKey))).written) return;
     }
-    throw new StoreBusy(`others kept changing the acceptor ${acceptorKey}`);
+    throw new StoreBusy(`other requests kept changing the acceptor ${acceptorKey}`);
   };
 
   return async ({ merchantKey, change }: Input): Promise<Output> => {

@@ -1,12 +1,12 @@
 import type { Bin } from "../merchant-schemas.ts";
 
-/** American Express knows the merchants of a payment facilitator as sellers. A BIN that says nothing is of one. */
+/** American Express treats the merchants of a payment facilitator as sellers. That is also the default for a BIN. */
 export const isOfFacilitator = ({ amexModel = "payfac" }: Pick<Bin, "amexModel">): boolean => amexModel === "payfac";
 
 /**
- * How 3-D Secure names the acquirer of a BIN (service description, 3DS, merchant data rule 3): american-express knows its
- * acceptors by SE number. For a payment facilitator it belongs to the BIN and the acceptor is a seller; else it is the
- * acceptor's own number, and the acquirer's place is left to the operator.
+ * Identifier of a BIN's acquirer in 3-D Secure (service description, 3DS, merchant data rule 3). American Express
+ * identifies its acceptors by SE number. For a payment facilitator, the number belongs to the BIN and the acceptor is a
+ * seller. Otherwise the number is the acceptor's own, and the operator sets the acquirer's identifier.
  */
 export const acquirerBinOf = (bin: Bin): string => {
   const isOwnNumber = bin.network === "american-express" && !isOfFacilitator(bin);

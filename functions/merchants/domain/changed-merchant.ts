@@ -4,7 +4,7 @@ import type { Merchant, MerchantChange } from "../merchant-schemas.ts";
 
 type Address = Merchant["registeredAddress"];
 
-/** The merge goes into the address. Where nothing changes it is the same merchant. */
+/** Merges the address property by property. Returns the same merchant if nothing changes. */
 export const changedMerchant = (
   merchant: Merchant,
   { registeredAddress: address = {}, ...change }: MerchantChange,

@@ -4,8 +4,8 @@ import { accept, type Result, reject } from "../../shared/values/result.ts";
 import type { Acceptor, AcceptorChange, AcceptorControls, Bin, Merchant } from "../merchant-schemas.ts";
 
 /**
- * The next version of an acceptor. It embeds merchant and BIN as they are now; charges made before keep referring to the
- * version of their time. What changes nothing is the same one. Archived is final, for changes and for charges.
+ * The next version of an acceptor, with the current merchant and BIN. Earlier charges still refer to their version. A
+ * change without effect returns the same acceptor. An archived acceptor cannot be changed or used for charges.
  */
 export const changedAcceptor = (
   acceptor: Acceptor,
@@ -20,10 +20,10 @@ export const changedAcceptor = (
 export const archivedAcceptor = (acceptor: Acceptor, now: Date): Acceptor =>
   nextVersion(acceptor, { ...acceptor, status: "archived" }, now);
 
-/** As the operator has it. What was archived may still be refunded, so it can be suspended too. */
+/** Applies the operator's changes. An archived acceptor can still be refunded, so it can also be suspended. */
 export const controlledAcceptor = (acceptor: Acceptor, controls: AcceptorControls, now: Date): Acceptor =>
   nextVersion(acceptor, mergePatched<Acceptor>(acceptor, controls), now);
 
-/** With its merchant as that is now. */
+/** The acceptor with its current merchant. */
 export const acceptorOfMerchant = (acceptor: Acceptor, merchant: Merchant, now: Date): Acceptor =>
   nextVersion(acceptor, { ...acceptor, merchant }, now);

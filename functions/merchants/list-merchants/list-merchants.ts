@@ -3,7 +3,7 @@ import { answerWithPage, type ListPlatform } from "../../shared/lists/listed-ent
 import { itemToMerchant, merchantItemKey, merchantList, merchantReferenceList } from "../merchant-store.ts";
 import { contract } from "./contract.ts";
 
-/** A reference has a list of its own in an index; the merchant itself says whether it still has that reference. */
+/** The index has a list per reference. The merchant itself is checked for its current reference. */
 export const listMerchants =
   (platform: ListPlatform): UseCase<typeof contract> =>
   async (request) => {

@@ -4,7 +4,7 @@ import type { Acceptor } from "../merchant-schemas.ts";
 const germany = countryOf("DE") ?? { alpha2: "DE", alpha3: "DEU", numeric: "276" };
 const created = "2026-11-20T10:00:00.000Z";
 
-/** A believable acceptor at visa, with what a test is about laid over it. */
+/** A realistic Visa acceptor. A test overrides the properties that it tests. */
 export const anAcceptor = (change: Partial<Acceptor> = {}): Acceptor => ({
   key: "mac-00000000000000000001",
   status: "active",

@@ -29,7 +29,7 @@ export const updateAcceptor = ({ table, clock }: FunctionPlatform): GatheringUse
     const binKey = body.binKey ?? acceptor.bin.key;
     const [merchantItem, binItem] = await table.read([merchantItemKey(acceptor.merchant.key), binItemKey(binKey)]);
     const merchant = itemToMerchant(merchantItem, agentKey);
-    if (!merchant) throw new Error(`the merchant of acceptor ${acceptor.key} is gone`);
+    if (!merchant) throw new Error(`the merchant of acceptor ${acceptor.key} no longer exists`);
     const bin = itemToBin(binItem, agentKey);
     if (!bin) return reject(refusal(commonProblems.referencedEntityNotFound, `There is no BIN '${binKey}'.`));
 
@@ -37,7 +37,7 @@ export const updateAcceptor = ({ table, clock }: FunctionPlatform): GatheringUse
     if (!changed.ok) {
       return reject(refusal(merchantProblems.acceptorArchived, `The acceptor '${acceptor.key}' is archived.`));
     }
-    // An empty patch may still take over a newer merchant or BIN.
+    // An empty patch can still apply a newer merchant or BIN.
     const after = changed.value;
     const accepted = accept(answer(after, `/v1/acceptors/${after.key}`));
     if (after === acceptor) return accepted;
