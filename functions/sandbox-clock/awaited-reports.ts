@@ -7,8 +7,8 @@ import type { Item, ItemKey, Table } from "../shared/store/table.ts";
 type ReadTable = Pick<Table, "page" | "read">;
 
 /**
- * True while reports of an agent are pending at its own time: a window has ended without a report, or the file of a report is not
- * written. Reads the newest reports and schedules only, because reports are made in their order.
+ * True while an agent's reports are pending in its own time: a window has ended without a report, or a report's file is
+ * not written. Reads only the newest reports and schedules, because reports are created in order.
  */
 export const awaitsReports = async (table: ReadTable, agentKey: string, now: Date): Promise<boolean> => {
   const [schedules, reports] = await Promise.all([

@@ -3,13 +3,13 @@ import { clientOptions } from "../shared/aws/aws-client.ts";
 import { functionStarter } from "../shared/aws/start-function.ts";
 import type { Log } from "../shared/values/log.ts";
 
-/** Has the workers do what became due for an agent, so that nobody waits for their schedules. */
+/** Starts the functions that process what became due for an agent, so the agent does not wait for their schedules. */
 export type WakeWorkers = (agentKey: string, workingUntil: string) => Promise<void>;
 
-/** What is asked of the client of Lambda. */
+/** The method of the Lambda client that is used. */
 export type CallLambda = Pick<LambdaClient, "send">;
 
-/** A call that fails is logged and not repeated: the schedule of that worker comes. */
+/** A failed call is logged and not retried: the worker also runs by its schedule. */
 export const lambdaWorkers =
   (functionNames: readonly string[], catchUp: string, log: Log, start = functionStarter()): WakeWorkers =>
   async (onlyAgent, workingUntil) => {
@@ -19,16 +19,16 @@ export const lambdaWorkers =
     }
   };
 
-/** How much a task found to do, by its own words. */
+/** Amounts of work that a task reports. */
 export type TaskCounts = Readonly<Record<string, number>>;
 
 /** Runs a task for an agent and waits for it. */
 export type RunTask = (functionName: string, agentKey: string) => Promise<TaskCounts>;
 
-/** The longest that a function may run. */
+/** Maximum run time of a function. */
 const taskSeconds = 900;
 
-/** A task that fails counts nothing; its schedule comes. */
+/** A failed task reports no work; it also runs by its schedule. */
 export const lambdaTasks = (
   log: Log,
   client: CallLambda = new LambdaClient(clientOptions({ answerSeconds: taskSeconds })),

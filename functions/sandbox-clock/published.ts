@@ -1,2 +1,2 @@
-/** What other slices may use of the sandbox clock. */
+/** Exports of the sandbox clock for other slices. */
 export { sandboxClockProblems } from "./sandbox-clock-problems.ts";

@@ -4,7 +4,9 @@ import { Timestamp, TimestampInput } from "../shared/values/schemas.ts";
 
 const aDayInSeconds = 86_400;
 
-/** Work that may still be under way after a clock moved: clearing from its cut-off to the payouts, and the files of reports. */
+/**
+ * Work that can be in progress after a clock was advanced: clearing from its cut-off to the payouts, and report files.
+ */
 export const pendingWork = ["clearing", "reports"] as const;
 
 export const AdvanceSandboxClockBody = v.pipe(

@@ -2,7 +2,9 @@ import { agentClockKey, furthestClockKey } from "../shared/store/agent-times.ts"
 import { itemSchema } from "../shared/store/stored-entity.ts";
 import type { Item, Update } from "../shared/store/table.ts";
 
-/** Moves the clock of an agent, if it still is where it was read, and lets it say that it works until that real time at most. */
+/**
+ * Advances an agent's clock, on condition that it is unchanged, and marks it as working until that real time at most.
+ */
 export const movedClock = (agentKey: string, from: number, to: number, workingUntil: string): Update => ({
   kind: "update",
   key: agentClockKey(agentKey),
@@ -13,7 +15,7 @@ export const movedClock = (agentKey: string, from: number, to: number, workingUn
       : { expression: "#offsetSeconds = :from", values: { from } },
 });
 
-/** What became due is through; refused when the clock moved again meanwhile. */
+/** Marks the work as done. Fails if the clock was advanced again in the meantime. */
 export const workDone = (agentKey: string, workingUntil: string): Update => ({
   kind: "update",
   key: agentClockKey(agentKey),
@@ -22,11 +24,11 @@ export const workDone = (agentKey: string, workingUntil: string): Update => ({
   onlyIf: { expression: "#workingUntil = :workingUntil", values: { workingUntil } },
 });
 
-/** Work that died without saying so ends with its time. */
+/** Work that crashed counts as ended after its time. */
 export const isWorking = (item: Item | undefined, realNow: Date): boolean =>
   String(item?.["workingUntil"] ?? "") > realNow.toISOString();
 
-/** Lets everybody who looks for due work look that far; refused when somebody is further ahead. */
+/** Increases the furthest offset for all sweeps. Fails if an agent is further ahead. */
 export const furthestMoved = (to: number): Update => ({
   kind: "update",
   key: furthestClockKey,

@@ -1,7 +1,7 @@
 import { text } from "../shared/values/settings.ts";
 
-/** The functions that do what becomes due, one name after the other, and the one that has the chain run. */
+/** Names of the functions that process due work, and of the one that runs the chain. */
 export const workerSettings = { WORKER_FUNCTIONS: text, CATCH_UP_FUNCTION: text };
 
-/** The functions that hand on to each other, in that order: from the cut-off to the payout. */
+/** Functions that depend on each other, in order: from the cut-off to the payout. */
 export const chainSettings = { CHAIN_FUNCTIONS: text };

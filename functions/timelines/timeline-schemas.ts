@@ -6,7 +6,7 @@ import { keySchema, Timestamp, TrustedText } from "../shared/values/schemas.ts";
 import { entryKinds, entrySources } from "./entries/timeline-entry.ts";
 import { coverages } from "./history/message-coverage.ts";
 
-/** The shapes of timelines as clients see them. */
+/** Response schemas of timelines. */
 
 const ShownField = v.pipe(
   v.object({

@@ -19,12 +19,12 @@ export interface AdvanceSandboxClockPlatform {
   readonly clock: Clock;
 }
 
-/** As long as the function may run that does what became due. */
+/** Maximum run time of the function that processes what became due. */
 const workingSecondsMax = 300;
 
 /**
- * The sweeps look further before any agent is further ahead: a function that dies in between has them look too far,
- * which finds nothing that they would do too early.
+ * The furthest offset is increased before the agent's own. If the function crashes in between, sweeps look too far
+ * ahead, but find nothing that is not due.
  */
 export const advanceSandboxClock = ({
   table,

@@ -7,23 +7,23 @@ import type { contract } from "./contract.ts";
 
 export interface CatchUpPlatform {
   readonly table: Pick<Table, "write">;
-  /** The tasks that hand on to each other, in that order. */
+  /** Tasks that depend on each other, in order. */
   readonly chain: readonly string[];
   readonly runTask: RunTask;
-  /** Time for somebody else to end what was begun; more of it, the more rounds found nothing but that. */
+  /** Waits for another run to finish its work, longer after each round without other work. */
   readonly pause: (waits: number) => Promise<void>;
 }
 
-/** Files that wait for somebody else are looked at again, and not for ever. */
+/** Maximum number of rounds for files that wait for another run. */
 const waitingRoundsMax = 20;
 
-/** A last round needs as long as one before. */
+/** Time for a last round. */
 const reservedMilliseconds = 60_000;
 
 /**
- * A cut-off hands a batch to the networks, they answer and settle it, the answers and the settlement are taken in, and balances
- * are paid out: each finds only what the one before left, so they run one after the other, until a whole round found
- * nothing. Their schedules run beside, and whoever is faster does it.
+ * A cut-off sends a batch to the networks, they acknowledge and settle it, acknowledgements and settlement are
+ * imported, and balances are paid out. Each task depends on the one before, so they run in order, until a complete
+ * round found no work. Their scheduled runs continue in parallel and may do the work first.
  */
 export const catchUpWithClock =
   ({ table, chain, runTask, pause }: CatchUpPlatform): OperationWork<typeof contract> =>

@@ -1,7 +1,7 @@
 import { daysInSeconds } from "../../shared/time/clock.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
 
-/** Ten years: longer than anything lasts here, and short enough that every time can still be written down. */
+/** Ten years: longer than any process of the service, and short enough that every time can be represented. */
 const furthestDays = 3_650;
 
 export interface Advance {
@@ -17,7 +17,7 @@ export const advanceRefusals: Readonly<Record<AdvanceRefusal, string>> = {
   "too-far": `The clock can be ${furthestDays} days ahead of the world at most.`,
 };
 
-/** How far ahead the clock is afterwards: whole seconds, and never before the time that was asked for. */
+/** The new offset of the clock: whole seconds, and not before the requested time. */
 export const advancedOffset = (
   offsetSeconds: number,
   { advanceSeconds, advanceTo }: Advance,

@@ -4,12 +4,12 @@ import { readSettings } from "../../shared/values/settings.ts";
 import { lambdaWorkers, type WakeWorkers } from "../lambda-workers.ts";
 import { workerSettings } from "../settings.ts";
 
-/** What the endpoint is given that moves a clock. */
+/** Platform of the endpoint that advances a clock. */
 export interface ClockAdvancePlatform extends KeyedPlatform<"requests"> {
   readonly wakeWorkers: WakeWorkers;
 }
 
-/** As it is deployed. */
+/** Production wiring. */
 export const deployedClockAdvancePlatform = (): ClockAdvancePlatform => {
   const platform = deployedEndpointPlatform("requests");
   const { WORKER_FUNCTIONS, CATCH_UP_FUNCTION } = readSettings(workerSettings);

@@ -5,13 +5,13 @@ import type { CatchUpPlatform } from "../catch-up-with-clock/catch-up-with-clock
 import { lambdaTasks } from "../lambda-workers.ts";
 import { chainSettings } from "../settings.ts";
 
-/** Twenty pauses are a minute: another run may hold what it takes in for so long. */
+/** Base of the pauses: twenty of them are a minute, because another run can take that long to process a file. */
 export const pauseMilliseconds = 280;
 
-/** What the function is given that has one task after the other run. */
+/** Platform of the function that runs the tasks one at a time. */
 export type ClockCatchUpPlatform = FunctionPlatform & CatchUpPlatform;
 
-/** As it is deployed. */
+/** Production wiring. */
 export const deployedClockCatchUpPlatform = (): ClockCatchUpPlatform => {
   const platform = deployedPlatform();
   const chain = readSettings(chainSettings).CHAIN_FUNCTIONS.split(",");

@@ -2,10 +2,10 @@ import type { TokenType } from "../../card-networks/authorization/transaction.ts
 import type { ScaExemption } from "../../card-networks/catalogue/sca-exemptions.ts";
 import type { CardNetwork } from "../../card-networks/networks.ts";
 
-/** Who bears the loss if a payment is fraud, and which message decided that. */
+/** Liability for a fraudulent payment, and the message that decided it. */
 
 export interface DecidingMessage {
-  /** `RReq` ends a challenge, `ARes` everything else. */
+  /** `RReq` after a challenge, otherwise `ARes`. */
   readonly type: "ARes" | "RReq";
   readonly transStatus: string;
   readonly transStatusReason?: string | undefined;
@@ -14,13 +14,13 @@ export interface DecidingMessage {
 
 export interface FraudRiskFacts {
   readonly network: CardNetwork;
-  /** Absent where no money moves. */
+  /** Absent if no money moves. */
   readonly bearer: "acquirer" | "issuer" | undefined;
-  /** The exemption that was asked for. */
+  /** The requested exemption. */
   readonly exemption?: ScaExemption | undefined;
-  /** A later payment of a series, which its merchant began. */
+  /** True for a later, merchant-initiated payment of a series. */
   readonly isMerchantInitiated: boolean;
-  /** Its result, as the charge took it. */
+  /** The authentication's result, as used by the charge. */
   readonly authentication?:
     | {
         readonly result: "authenticated" | "attempt" | "non-authenticated";
@@ -28,9 +28,9 @@ export interface FraudRiskFacts {
         readonly source: "own" | "external";
       }
     | undefined;
-  /** The wallet that it was paid with, and the indicator that went out. */
+  /** The wallet used for the payment, and the indicator that was sent. */
   readonly wallet?: { readonly type: Exclude<TokenType, "network">; readonly eci: string } | undefined;
-  /** What of the authentication is still known. */
+  /** Known parts of the authentication. */
   readonly message?: DecidingMessage | undefined;
 }
 

@@ -30,7 +30,7 @@ const line = (change: Partial<SettledLine> = {}): SettledLine => ({
 
 const paid: ProofFacts = { ...nothing, authorizedMinor: 1050, movements: [movement()], settled: [line()] };
 
-/** Some movements that went all the way, payments and refunds. */
+/** Completed movements, payments and refunds. */
 const finished = fc
   .array(fc.record({ kind: fc.constantFrom("payment" as const, "refund" as const), minor: fc.integer({ min: 1 }) }), {
     minLength: 1,

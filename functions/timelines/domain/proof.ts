@@ -2,19 +2,19 @@ import { moneyText } from "#iso-codes/amounts";
 import type { Currency } from "../../shared/values/money.ts";
 
 /**
- * Whether a charge adds up: what its issuer holds, what was presented of it, what the network acknowledged and settled, and what was
- * paid out. Every step is held against the one before; what is missing on the way, or too much, is said in words.
+ * Reconciles a charge: the authorized hold, presented, acknowledged and settled amounts, and payouts. Each step is
+ * compared with the previous one, and missing or excess amounts are described in sentences.
  */
 
 type MovementKind = "payment" | "refund";
 
-/** What was given to clearing by one action. */
+/** An amount that one action submitted for clearing. */
 export interface Movement {
   readonly actionKey: string;
   readonly kind: MovementKind;
   readonly minor: number;
   readonly state: "waiting" | "in-batch" | "accepted" | "rejected" | "cancelled";
-  /** Why it was rejected. */
+  /** Reason of the rejection. */
   readonly reason?: string | undefined;
 }
 
@@ -22,13 +22,13 @@ export interface Movement {
 export interface SettledLine {
   readonly actionKey?: string | undefined;
   readonly kind: MovementKind | "dispute";
-  /** As it was presented, before fees; of a dispute negative when it is taken from the merchant. */
+  /** The presented amount, before fees. Negative for a dispute that takes money from the merchant. */
   readonly minor: number;
-  /** The payout that it is part of has been made. */
+  /** True if its payout has been made. */
   readonly isPaidOut: boolean;
 }
 
-/** A reversal that the network has not acknowledged: the issuer may still hold what it takes back. */
+/** A reversal that the network has not acknowledged: the issuer may still hold the reversed amount. */
 interface OpenReversal {
   readonly minor: number;
   readonly attempts: number;
@@ -37,11 +37,11 @@ interface OpenReversal {
 
 export interface ProofFacts {
   readonly currency: Currency;
-  /** What the authorization is about: a payment, or on a charge of intent refund a refund. */
+  /** Kind of the authorization: a refund for a charge of intent refund, otherwise a payment. */
   readonly authorizes: MovementKind;
-  /** What is authorized now, after increments and reversals. */
+  /** Currently authorized amount, after increments and reversals. */
   readonly authorizedMinor: number;
-  /** What is given back of it, by refunds of its own and by the charges that refund it. */
+  /** Refunded amount, including the charges that refund this one. */
   readonly refundedMinor: number;
   readonly openReversals: readonly OpenReversal[];
   readonly movements: readonly Movement[];
@@ -56,12 +56,12 @@ export interface ProofStages {
 }
 
 export interface Proof {
-  /** What no presentment has taken up yet, and what a reversal has not let go. */
+  /** Amount that is neither presented nor released by a reversal. */
   readonly heldMinor: number;
   readonly payments: ProofStages;
   readonly refunds: ProofStages;
   readonly disputedMinor: number;
-  /** Money moved, and there is no difference. */
+  /** True if money moved and there is no difference. */
   readonly balanced: boolean;
   readonly differences: readonly string[];
 }

@@ -2,7 +2,7 @@ import type { Authentication } from "../../three-ds/published.ts";
 import { formatAmount } from "../domain/proof.ts";
 import type { TimelineEntry } from "./timeline-entry.ts";
 
-/** A change of an authentication: which state it came to, and when. */
+/** A state change of an authentication, with its time. */
 export interface AuthenticationTransition {
   readonly at: string;
   readonly state: string;

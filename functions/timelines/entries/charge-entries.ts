@@ -3,7 +3,7 @@ import type { Money } from "../../shared/values/money.ts";
 import { formatAmount } from "../domain/proof.ts";
 import type { TimelineEntry } from "./timeline-entry.ts";
 
-/** What was asked, and what was done to the charge. */
+/** Entries for the request and the actions of a charge. */
 
 const words = ({ value, currency }: Money): string => formatAmount(value, currency);
 
@@ -59,7 +59,7 @@ const answerInWords = ({
   return `declined${why}${networkResponse}`;
 };
 
-/** What the network has yet to let go of, or has let go. */
+/** Entries for amounts that the network has released, or must still release. */
 export const reversalEntries = (reversals: readonly PendingReversal[]): readonly TimelineEntry[] =>
   reversals.map((reversal) => ({
     at: reversal.created,

@@ -3,13 +3,13 @@ import type { ClearingBatch } from "../../clearing/published.ts";
 import { formatAmount } from "../domain/proof.ts";
 import type { TimelineEntry } from "./timeline-entry.ts";
 
-/** A clearing record, and when the network's verdict on it was taken in. */
+/** A clearing record, and the time when its acknowledgement result was imported. */
 export interface ClearingHistory {
   readonly record: ClearingRecord;
   readonly decidedAt: string | undefined;
 }
 
-/** What was given to clearing, the line of the batch that took it, and what the network said of it. */
+/** Entries for amounts submitted for clearing, their batch lines, and the network's results. */
 export const clearingEntries = (
   histories: readonly ClearingHistory[],
   batches: ReadonlyMap<string, ClearingBatch>,
@@ -60,7 +60,10 @@ const batchEntry = (record: ClearingRecord, batches: ReadonlyMap<string, Clearin
   ];
 };
 
-/** A batch serves all agents and has the time of the world, so it stands no earlier than the record became due in its agent's time. */
+/**
+ * A batch is shared by all agents and has real time, so its entry is not shown before the record was due in its agent's
+ * time.
+ */
 const takenAt = ({ created, clearAfter = created }: ClearingRecord, batch: ClearingBatch | undefined): string =>
   batch && batch.created > clearAfter ? batch.created : clearAfter;
 

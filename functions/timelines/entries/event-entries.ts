@@ -3,7 +3,7 @@ import { asOf, type Delivery } from "../../deliveries/published.ts";
 import { businessTime } from "../../shared/time/clock.ts";
 import type { TimelineEntry } from "./timeline-entry.ts";
 
-/** What was told to subscribers, and whether it arrived. */
+/** Entries for events and their deliveries. */
 
 export const eventEntries = (events: readonly CloudEvent[]): readonly TimelineEntry[] =>
   events.map(({ id, type, time }) => ({
@@ -31,7 +31,7 @@ export const deliveryEntries = (deliveries: readonly Delivery[], realNow: Date):
     };
   });
 
-/** Nobody attempts anything. */
+/** Deliveries that are fetched have no attempts. */
 const fetchedInWords = ({ status, waitsUntil, resent }: Delivery): string => {
   const again = resent === undefined ? "" : ", sent again by hand";
   if (status === "delivered") return `Fetched and acknowledged${again}`;
@@ -40,7 +40,7 @@ const fetchedInWords = ({ status, waitsUntil, resent }: Delivery): string => {
     : `Waits${untilText(waitsUntil)} to be fetched${again}`;
 };
 
-/** Events wait in real time; a timeline has the time of its agent. */
+/** Events wait in real time; a timeline is in its agent's time. */
 const untilText = (waitsUntil: string | undefined): string =>
   waitsUntil === undefined ? "" : ` until ${businessTime(new Date(waitsUntil)).toISOString()}`;
 

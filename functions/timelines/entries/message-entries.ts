@@ -2,7 +2,7 @@ import type { Exchange } from "../../messages/published.ts";
 import { type ExchangeResponse, exchangeToResponse, type MessageResponse } from "./shown-exchange.ts";
 import type { TimelineEntry } from "./timeline-entry.ts";
 
-/** What was said, one entry an exchange. */
+/** Entries for exchanged messages, one per exchange. */
 export const messageEntries = (exchanges: readonly Exchange[]): readonly TimelineEntry[] =>
   exchanges.map((exchange) => {
     const message = exchangeToResponse(exchange);

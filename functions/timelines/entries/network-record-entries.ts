@@ -3,7 +3,7 @@ import { isCurrency, type Money } from "../../shared/values/money.ts";
 import { formatAmount } from "../domain/proof.ts";
 import type { EntryKind, TimelineEntry } from "./timeline-entry.ts";
 
-/** What networks reported of the charge, and the payouts that it is part of. */
+/** Entries for the networks' records of the charge, and the payouts that include it. */
 export const networkRecordEntries = (records: readonly NetworkRecord[]): readonly TimelineEntry[] =>
   records.map((record) => {
     const { kind, key, created, columns } = record;

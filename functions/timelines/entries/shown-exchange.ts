@@ -6,14 +6,16 @@ import type { VisibleMessage } from "#iso8583/visible-message";
 import { describedNetworks } from "../../card-networks/described-networks.ts";
 import type { Exchange, RecordedMessage } from "../../messages/published.ts";
 
-/** An exchange as clients see it: the kept messages with the names and meanings of their fields, by the tables of today. */
+/**
+ * An exchange in the response: the stored messages with the names and meanings of their fields, by the current tables.
+ */
 
 interface ShownField {
   readonly path: string;
   readonly name?: string;
   readonly value?: string;
   readonly meaning?: string;
-  /** Of a value that is not shown. */
+  /** Length of a value that is not shown. */
   readonly length?: number;
 }
 
@@ -56,7 +58,7 @@ const messageToResponse = (exchange: Exchange, message: RecordedMessage): Messag
   return { type: message.type, name: described.type.text, fields: described.elements.flatMap(fieldsOf) };
 };
 
-/** The store gives back what the filters of both protocols made of a message, which is what the casts rely on. */
+/** The casts are safe because the store returns what the filters of both protocols produced. */
 const describedAs = ({ network, dialect }: Exchange, { type, fields }: RecordedMessage): DescribedMessage =>
   dialect.startsWith("emv-3ds/")
     ? describeVisibleElements({ messageType: type, ...fields } as VisibleElements)

@@ -2,7 +2,7 @@ import type { DeliveryAttempt } from "../../deliveries/published.ts";
 import type { Money } from "../../shared/values/money.ts";
 import type { ExchangeResponse } from "./shown-exchange.ts";
 
-/** Something that happened to a charge or an authentication, in words, with what it is known from. */
+/** An entry about a charge or an authentication: a summary sentence, with its source. */
 
 export const entryKinds = [
   "request",
@@ -40,14 +40,14 @@ export const entrySources = [
 export interface TimelineEntry {
   readonly at: string;
   readonly kind: EntryKind;
-  /** In words. */
+  /** Summary sentence. */
   readonly summary: string;
-  /** What it is known from, and the key by which that is found; a message is known by its time. */
+  /** Type and key of the source record; a message is identified by its time. */
   readonly source: { readonly record: (typeof entrySources)[number]; readonly key: string };
   readonly amount?: Money;
   readonly actionKey?: string;
   readonly message?: ExchangeResponse;
-  /** The batch and the line of its file. */
+  /** The batch, and the message number in its file. */
   readonly batch?: { readonly key: string; readonly messageNumber: number };
   readonly acquirerReferenceNumber?: string;
   readonly payoutKey?: string;
@@ -58,6 +58,6 @@ export interface TimelineEntry {
   readonly attempts?: readonly DeliveryAttempt[];
 }
 
-/** By time; what happened at the same time in the order in which it is said. */
+/** Sorts by time; entries of the same time keep their order. */
 export const inOrderOfTime = (entries: readonly TimelineEntry[]): readonly TimelineEntry[] =>
   entries.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));

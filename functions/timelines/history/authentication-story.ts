@@ -5,16 +5,16 @@ import type { Table } from "../../shared/store/table.ts";
 import { type AuthenticationHistory, authenticationHistory } from "../../three-ds/published.ts";
 import { deliveriesOf } from "./deliveries-of.ts";
 
-/** All that is known of an authentication. */
+/** All stored data about an authentication. */
 export interface AuthenticationStory extends AuthenticationHistory {
   readonly exchanges: readonly Exchange[];
   readonly deliveries: readonly Delivery[];
 }
 
-/** An authentication has two exchanges, and as many more as its directory server begins. */
+/** An authentication has two exchanges, plus those that its directory server starts. */
 const exchangesMax = 50;
 
-/** Two rounds. Undefined of another agent's authentication. */
+/** Two rounds of reads. Undefined for another agent's authentication. */
 export const authenticationStory = async (
   table: Pick<Table, "items" | "read">,
   threedsKey: string,

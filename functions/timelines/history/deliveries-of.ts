@@ -10,8 +10,8 @@ import type { EventSubscription } from "../../event-subscriptions/published.ts";
 import type { Table } from "../../shared/store/table.ts";
 
 /**
- * The deliveries of some events, by key alone: it follows from event and subscription, so every subscription to the area that there ever
- * was is asked about, archived ones too. What one of them did not want is not there.
+ * Deliveries of some events, read by key: it derives from event and subscription, so the keys of all subscriptions to
+ * the area are read, including archived ones. A subscription that did not match an event has no delivery.
  */
 export const deliveriesOf = async (
   table: Pick<Table, "read">,

@@ -2,7 +2,7 @@ import type { Authentication, AuthenticationHistory } from "../../three-ds/publi
 import type { DecidingMessage, FraudRiskFacts } from "../domain/fraud-risk.ts";
 import type { PaymentHistory } from "./payment-history.ts";
 
-/** What decides who bears fraud, of a charge and of an authentication by itself. */
+/** Facts that determine the liability of a charge, or of an authentication alone. */
 export const fraudRiskOfCharge = ({ charge, authentication }: PaymentHistory): FraudRiskFacts => {
   const { compliance, complianceReason } = charge.sca;
   const exemption = exemptions.find((known) => compliance === "exemption" && complianceReason === known);
@@ -38,7 +38,7 @@ export const fraudRiskOfAuthentication = ({ authentication }: AuthenticationHist
   message: decidingMessage(authentication),
 });
 
-/** After a challenge the RReq decides, otherwise the ARes. */
+/** The RReq decides after a challenge, otherwise the ARes. */
 const decidingMessage = ({ ares, rreq }: Authentication): DecidingMessage | undefined => {
   const message = rreq ?? ares;
   if (!message) return undefined;

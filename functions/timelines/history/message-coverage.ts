@@ -1,6 +1,6 @@
 import { addSeconds, daysInSeconds } from "../../shared/time/clock.ts";
 
-/** Whether what was said is there, and if not, why. */
+/** Availability of the exchanged messages, or the reason why they are missing. */
 
 export const coverages = ["kept", "expired", "missing", "none"] as const;
 
@@ -11,15 +11,15 @@ export interface MessageCoverage {
 
 interface Circumstances {
   readonly created: string;
-  /** What was asked, each by the type of its request. */
+  /** Type of each recorded request. */
   readonly requestTypes: readonly string[];
-  /** The service has an answer, so something was said. */
+  /** True if the service has a response, so messages were exchanged. */
   readonly wasAnswered: boolean;
   readonly retentionDays: number;
   readonly now: Date;
 }
 
-/** By the class of the message (ISO 8583, 4): 0400, 0420, 1420. */
+/** Message class of ISO 8583, digit 4: 0400, 0420, 1420. */
 const isReversal = (type: string): boolean => /^\d4\d\d$/.test(type);
 
 export const messageCoverage = ({

@@ -14,7 +14,7 @@ import type { Table } from "../../shared/store/table.ts";
 import { type AuthenticationHistory, authenticationHistory } from "../../three-ds/published.ts";
 import { deliveriesOf } from "./deliveries-of.ts";
 
-/** All that is known of a payment, wherever it lies. */
+/** All stored data about a payment. */
 export interface PaymentHistory extends ChargeHistory {
   readonly exchanges: readonly Exchange[];
   readonly batches: ReadonlyMap<string, ClearingBatch>;
@@ -25,15 +25,15 @@ export interface PaymentHistory extends ChargeHistory {
   readonly deliveries: readonly Delivery[];
 }
 
-/** A decoded message takes some kilobytes of an answer, which Lambda limits to six megabytes. */
+/** A decoded message adds some kilobytes to a response, which Lambda limits to 6 MB. */
 const exchangesMax = 200;
 
-/** Of each kind of what lies beside a charge: a page of a megabyte holds them. */
+/** Maximum number of related items per kind; they fit in one page of 1 MB. */
 const itemsMax = 500;
 
 /**
- * Three rounds, whatever the payment went through: what the key of the charge leads to, then what that names, then the payouts of its
- * settlement. The second and third ask for all that they need at once. Undefined of another agent's charge.
+ * Three rounds of reads for any payment: items by the charge's key, then the items that those refer to, then the
+ * payouts of its settlement. The second and third rounds are single batches. Undefined for another agent's charge.
  */
 export const paymentHistory = async (
   table: Pick<Table, "items" | "page" | "read">,
