@@ -19,7 +19,7 @@ export const deployedEndpointPlatform = <One extends SecretGroup = never, Other 
   return { ...platform, rateLimit: rateLimit(policy, { ...platform, add }) };
 };
 
-/** The same for an endpoint whose requests are counted in a bucket of their own. */
+/** Production platform of an endpoint with a separate rate limit bucket. */
 export const deployedPlatformWithOwnBucket = <One extends SecretGroup = never, Other extends SecretGroup = never>(
   bucket: OwnBucket,
   ...groups: readonly [One?, Other?]

@@ -1,11 +1,11 @@
 import type { AddToBucket } from "./rate-limit-lease.ts";
 import type { RateLimitPolicy } from "./rate-limit-policy.ts";
 
-/** A bucket of an agent beside the one for all other requests. It is smaller, for requests that cost much. */
+/** A separate bucket of an agent for expensive requests, smaller than the default one. */
 export interface OwnBucket {
-  /** In the header `RateLimit-Policy` and in the key of the bucket. */
+  /** Name in the header `RateLimit-Policy` and in the key of the bucket. */
   readonly name: string;
-  /** How many times smaller it is. */
+  /** Factor by which it is smaller. */
   readonly timesSmaller: number;
 }
 
@@ -16,7 +16,7 @@ interface Buckets {
 
 const part = (whole: number, timesSmaller: number): number => Math.max(1, Math.floor(whole / timesSmaller));
 
-/** The policy of such a bucket, and how requests are taken out of it. */
+/** The policy of such a bucket, and the function that takes requests from it. */
 export const ownBucketOf = ({ name, timesSmaller }: OwnBucket, { policy, add }: Buckets): Buckets => ({
   policy: { name, perSecond: part(policy.perSecond, timesSmaller), burst: part(policy.burst, timesSmaller) },
   add: (agentKey, addition, now) => add(`${agentKey}#${name}`, addition, now),
