@@ -42,5 +42,5 @@ export const sessionOf1987 = ({
   },
 });
 
-/** The codes of the standard, for networks that publish none of their own. */
+/** The codes of the standard, for networks that publish no codes. */
 export const usualSession = sessionOf1987({ signOn: "001", signOff: "002", echo: "301" });

@@ -97,7 +97,7 @@ const authentication = (request: AuthorizationRequest): FieldValue | undefined =
 
 const nameLength = 15;
 
-/** Given names and surname, 15 characters each: the last word is the surname. */
+/** First names and surname, 15 characters each: the last word is the surname. */
 const namesOf = (holderName: string): string => {
   const words = holderNameOnWire("american-express", holderName).trim().split(/ +/);
   const surname = words.pop() ?? "";
