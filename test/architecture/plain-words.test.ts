@@ -43,7 +43,6 @@ const limits: Readonly<Record<string, number>> = {
   "docs/releases": 8,
   events: 9,
   "functions/api-keys": 2,
-  "functions/card-networks": 2,
   "functions/charges": 329,
   "functions/deliveries": 63,
   "functions/distributions": 100,
