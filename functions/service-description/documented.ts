@@ -2,7 +2,9 @@ import texts from "../../docs/documentation-texts.json" with { type: "json" };
 import { apiDocument } from "./api-document.ts";
 import { type Documentation, documentation } from "./docs-page/documentation.ts";
 
-/** The documentation of this service, whose pages run the given script. An environment makes it once, with the first request. */
+/**
+ * The documentation of this service, with the script of its pages. An environment builds it once, at the first request.
+ */
 export const documentedWith = (script: () => string): (() => Documentation) => {
   let made: Documentation | undefined;
   return () => {

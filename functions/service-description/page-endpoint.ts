@@ -9,9 +9,8 @@ import { readyResponse } from "../shared/entry/pipeline/response.ts";
 import type { UseCase } from "../shared/entry/use-case.ts";
 
 /**
- * An endpoint that answers with a page. API Gateway hands over `/console/` as it does `/console`, and addresses that stand in a page
- * hold at one of them only, as they are relative to hold at every base path. So whoever comes with a slash at the end is led to where
- * there is none.
+ * An endpoint that returns a page. API Gateway also routes `/console/` to `/console`, but the relative addresses of a
+ * page are valid for one of them only. A request with a trailing slash is therefore redirected to the path without it.
  */
 export const pageEndpoint = <Contract extends StatelessContract>(
   contract: Contract,
@@ -26,7 +25,7 @@ export const pageEndpoint = <Contract extends StatelessContract>(
   };
 };
 
-/** `../console` for `/console/`, relative as well. */
+/** `../console` for `/console/`, also relative. */
 const locationWithoutSlash = ({ path }: Pick<APIGatewayProxyEvent, "path">): string | undefined => {
   const [, last] = /([^/]+)\/$/.exec(path) ?? [];
   return last === undefined ? undefined : `../${encodeURIComponent(last)}`;

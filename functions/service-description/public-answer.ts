@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { ReadyAnswer } from "../shared/values/ready-answer.ts";
 
 /**
- * What the service says about itself is the same for everyone, so caches may keep it for a while and ask then whether it
- * is still so. The tag is weak, since the gateway compresses what it names.
+ * Public information is the same for everyone, so caches can store it for a while and then revalidate it. The entity
+ * tag is weak because the gateway compresses the body.
  */
 export const publicAnswer = (ready: ReadyAnswer, more: Readonly<Record<string, string>> = {}): ReadyAnswer => ({
   ...ready,
@@ -16,7 +16,7 @@ export const publicAnswer = (ready: ReadyAnswer, more: Readonly<Record<string, s
   },
 });
 
-/** Public texts may be read by a tool in a browser from any origin. */
+/** Tools in browsers can read public texts from any origin. */
 export const forAllOrigins = { "Access-Control-Allow-Origin": "*" };
 
 const contentTag = (body: string): string =>

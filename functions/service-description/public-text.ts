@@ -4,7 +4,7 @@ import { reference } from "../shared/values/schemas.ts";
 
 type TextDefinition = Omit<EndpointDefinition, "slice" | "method" | "permission" | "stateless">;
 
-/** Defines an endpoint that serves text to everyone. All of them are answered by one function. */
+/** Defines an endpoint that serves public text. One function handles all of them. */
 export const publicText = <const Definition extends TextDefinition>(definition: Definition) =>
   defineEndpoint({
     slice: "service-description",
@@ -14,6 +14,6 @@ export const publicText = <const Definition extends TextDefinition>(definition: 
     ...definition,
   });
 
-/** A variable part of the path of a text. */
+/** A variable part of a text's path. */
 export const pathPart = (description: string, example: string) =>
   v.pipe(v.string(), v.maxLength(80), reference, v.metadata({ description, examples: [example] }));

@@ -3,7 +3,10 @@ import { opened } from "../event-schemas/event-schema.ts";
 import { toJsonSchema } from "../openapi/schemas/to-json-schema.ts";
 import { type DescribedEvent, eventSchema, webhookParameters } from "../openapi/webhooks.ts";
 
-/** The events of the service as an AsyncAPI 3.1 document: a channel for each area that can be subscribed to, a message for each event. */
+/**
+ * The events of the service as an AsyncAPI 3.1 document: a channel per area that can be subscribed to, and a message
+ * per event.
+ */
 
 export interface DescribedEvents {
   readonly title: string;
@@ -19,7 +22,7 @@ const contentType = "application/cloudevents+json";
 
 const description = `The service sends events to those who subscribed to their area with \`POST /v1/eventSubscriptions\`: to an address, signed as [Standard Webhooks](https://www.standardwebhooks.com) has it, or to an EventBridge bus; or they wait until they are fetched with \`GET /v1/eventSubscriptions/{eventSubscriptionKey}/waitingEvents\`. Each comes at least once, in no certain order, with the same \`id\` each time. The OpenAPI document at \`/openapi.json\` describes the rest.`;
 
-/** The headers of webhooks; who fetches, or has a bus, gets the event alone. */
+/** Headers of webhooks. Fetched events and those on an event bus have none. */
 const headers = {
   type: "object",
   description: "Of a webhook. What is fetched or put on a bus has none.",

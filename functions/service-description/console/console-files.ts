@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 
-/** The files of the console, as they were built beside the functions. */
+/** Files of the console, built into the folder of the function bundles. */
 
 export interface ConsoleFile {
   readonly name: string;
@@ -15,7 +15,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
 };
 
-/** Throws what it finds and does not know: nobody shall be sent a file by chance. */
+/** Throws for an unknown file type, so no file is published by accident. */
 const readConsoleFiles = (directory: string): readonly ConsoleFile[] =>
   readdirSync(directory)
     .sort()
@@ -25,7 +25,7 @@ const readConsoleFiles = (directory: string): readonly ConsoleFile[] =>
       return { name, mediaType, text: readFileSync(join(directory, name), "utf8") };
     });
 
-/** Reads them once, when somebody asks. */
+/** Reads the files once, at the first request. */
 export const consoleFilesIn = (directory: string): (() => readonly ConsoleFile[]) => {
   let files: readonly ConsoleFile[] | undefined;
   return () => {
@@ -34,10 +34,10 @@ export const consoleFilesIn = (directory: string): (() => readonly ConsoleFile[]
   };
 };
 
-/** A name with a hash of the content stands for this content and no other. */
+/** Returns true for a name with a hash of its content, which never changes. */
 export const isNamedByContent = ({ name }: Pick<ConsoleFile, "name">): boolean => /^console-[\w-]{10}\./.test(name);
 
-/** The one file whose name ends so. */
+/** The only file whose name ends with this. */
 export const consoleFile = (files: readonly ConsoleFile[], end: string): ConsoleFile => {
   const [found, another] = files.filter(({ name }) => name.endsWith(end));
   if (!found || another) throw new Error(`the console has one file that ends with ${end}`);

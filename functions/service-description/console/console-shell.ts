@@ -1,9 +1,9 @@
 import { html } from "../../shared/values/html.ts";
 import { type ConsoleFile, consoleFile } from "./console-files.ts";
 
-/** The page that loads the console. Nothing is written into it: no script, no style, no address of this service. */
+/** The page that loads the console. It contains no inline script, no inline style and no address of this service. */
 
-/** Relative addresses hold at every base path. */
+/** Relative addresses are valid under every base path. */
 const shellOf = (files: readonly ConsoleFile[]): string =>
   html`<!doctype html>
 <html lang="en">
@@ -25,8 +25,8 @@ const shellOf = (files: readonly ConsoleFile[]): string =>
 `.text;
 
 /**
- * Only files of this service run and are asked, nobody shows the page in a frame, and no form is sent anywhere: a text that somebody
- * stored can neither become a script nor take a key away.
+ * Only files of this service are loaded and called, the page cannot be framed, and no form is submitted. A stored
+ * string can therefore neither become a script nor send a key to another site.
  */
 const policy = [
   "default-src 'none'",
@@ -46,7 +46,7 @@ export const consoleShell = (files: readonly ConsoleFile[]) => ({
     "Content-Type": "text/html; charset=utf-8",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Referrer-Policy": "no-referrer",
-    // It names the files of one release: always asked for, and unchanged most of the time.
+    // The page refers to the files of one release: it is always revalidated, and usually unchanged.
     "Cache-Control": "no-cache",
   },
 });

@@ -5,7 +5,7 @@ import { contract } from "./contract.ts";
 
 const browser = { Accept: "text/html" };
 
-/** A request that finds a text at each path of the contract. */
+/** A request with a valid value for each path variable of the contract. */
 const variablesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "/schemas/events/{eventArea}": { eventArea: "charges" },
   "/schemas/events/{eventArea}/{eventName}/{eventVersion}": {

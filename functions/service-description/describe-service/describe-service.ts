@@ -37,11 +37,11 @@ const getApiDescription: UseCase<typeof ownEndpoints.getApiDescription> = async 
 const getEventDescription: UseCase<typeof ownEndpoints.getEventDescription> = async ({ answer }) =>
   accept(publicAnswer(answer(eventDocument), forAllOrigins));
 
-/** The address is relative, so that it holds at every base path. */
+/** The address is relative, so it is valid under every base path. */
 const redirectToDocumentation: UseCase<typeof ownEndpoints.redirectToDocumentation> = async ({ answer }) =>
   accept(answer(undefined, "docs"));
 
-/** Files that were bundled for browsers, each read when it is first requested. */
+/** Files that were bundled for browsers, each read at its first request. */
 interface BrowserFiles {
   readonly consoleFiles: () => readonly ConsoleFile[];
   readonly documentationScript: () => string;
@@ -76,7 +76,7 @@ const textsByPath = (
   ]);
 };
 
-/** Answers GET and HEAD of a public text; every other request that arrives here has a method that its path does not have. */
+/** Handles GET and HEAD of public texts. Any other request uses a method that its path does not support. */
 export const describeService = (platform: StatelessPlatform, files: BrowserFiles): ApiHandler => {
   const texts = textsByPath(platform, files);
   const otherMethods = answerOtherMethods(apiDocument);

@@ -7,8 +7,9 @@ import { methods, type OpenApiDocument, type PathItem } from "../openapi/openapi
 export type MethodFallback = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;
 
 /**
- * What a path answers to the methods that it does not have: 204 to OPTIONS, else 405, both with the methods it has
- * (RFC 9110, 9.3.7 and 15.5.6) and the media type of its changes (RFC 5789, 3.1). It asks for no key: all of it is public.
+ * Handles methods that a path does not support: 204 for OPTIONS, otherwise 405, both with the supported methods (RFC
+ * 9110, 9.3.7 and 15.5.6) and the media type of PATCH (RFC 5789, 3.1). It requires no key, because all of this is
+ * public.
  */
 export const answerOtherMethods =
   ({ paths }: Pick<OpenApiDocument, "paths">): MethodFallback =>

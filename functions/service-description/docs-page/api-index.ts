@@ -11,12 +11,12 @@ import {
 } from "../openapi/openapi-types.ts";
 import { nameOf, resolved } from "../openapi/schemas/named-components.ts";
 
-/** The document as its page goes through it: operations by tag, references followed, entities told apart. */
+/** The document in the structure of its page: operations by tag, with references resolved and entities identified. */
 
 export interface IndexedOperation extends Omit<Operation, "parameters" | "responses"> {
   readonly anchor: string;
   readonly method: string;
-  /** As clients call it, with the prefix of the server. */
+  /** Path for clients, with the prefix of the server. */
   readonly path: string;
   readonly parameters: readonly Parameter[];
   readonly responses: readonly (readonly [status: number, response: Response])[];
@@ -25,7 +25,7 @@ export interface IndexedOperation extends Omit<Operation, "parameters" | "respon
 export interface ApiIndex {
   readonly document: OpenApiDocument;
   readonly operations: readonly IndexedOperation[];
-  /** Schemas that an operation answers as a whole: each has a section, and others link there. */
+  /** Schemas that are the entire response of an operation. Each has a section, and others link to it. */
   readonly entities: ReadonlyMap<string, JsonSchema>;
 }
 
@@ -63,7 +63,7 @@ export const parametersOfWebhook = ({ document }: ApiIndex, { post }: Webhook): 
 
 type IndexedResponse = IndexedOperation["responses"][number];
 
-/** Responses of an operation that succeeds, a response without a body last. */
+/** Successful responses of an operation; one without a body comes last. */
 export const successesOf = ({ responses }: IndexedOperation): readonly IndexedResponse[] => {
   const successes = responses.filter(([status]) => isSuccess(status));
   return [...successes.filter(([status]) => status !== 204), ...successes.filter(([status]) => status === 204)];
@@ -77,14 +77,14 @@ export const successOf = (operation: IndexedOperation): IndexedResponse => {
 
 export const jsonAnswerOf = (operation: IndexedOperation) => successOf(operation)[1].content?.["application/json"];
 
-/** Lists of values too long to stand in a table; they have a chapter of their own. */
+/** Lists of values that are too long for a table. They have a separate chapter. */
 export const valueListsOf = ({ document }: ApiIndex): readonly (readonly [name: string, schema: JsonSchema])[] =>
   Object.entries(document.components.schemas).filter(([, { enum: values = [] }]) => values.length > listedAtOnce);
 
-/** How many values are listed where they are allowed. */
+/** Maximum number of values that are listed inline. */
 export const listedAtOnce = 30;
 
-/** An answer without a title of its own is told of with its operation. */
+/** A response without its own title is described with its operation. */
 const isAnswerOfOne = (name: string, { operationId }: IndexedOperation): boolean =>
   name.toLowerCase() === `${operationId}Answer`.toLowerCase();
 

@@ -17,7 +17,7 @@ interface PageRequest {
 
 const markdownType = { "Content-Type": "text/markdown; charset=utf-8" };
 
-/** A page in the form that its reader prefers, or that the name asks for; nothing where there is no page of the name. */
+/** A page in the format that its reader prefers or that its name selects. Undefined if no page has that name. */
 const pageAnswer = (
   { pages }: Documentation,
   requested: string,

@@ -127,7 +127,7 @@ describe("the documentation", () => {
   });
 });
 
-/** What a text is made of, as another program reads it. */
+/** Structure of a text, as parsed by another program. */
 const partsOf = (markdown: string) => {
   const parts = { headings: [] as string[], rows: 0, items: 0, fences: [] as string[] };
   const walk = (tokens: readonly Token[]): void => {

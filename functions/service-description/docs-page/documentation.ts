@@ -11,12 +11,15 @@ import { type DocumentedPage, firstPage, markdownAddressOf } from "./pages/docum
 import { leadingAmong, linked } from "./pages/page-links.ts";
 import { type SearchEntry, searchIndex } from "./search/search-index.ts";
 
-/** The documentation in all its forms. They follow from the description, so an environment makes each once, when it is asked for. */
+/**
+ * The documentation in all formats, derived from the description. An environment builds each format once, at its first
+ * request.
+ */
 export interface Documentation {
-  /** By name: the page for people, and the same as Markdown. */
+  /** Pages by name, as HTML and as Markdown. */
   readonly pages: ReadonlyMap<string, PageForms>;
   readonly index: () => readonly SearchEntry[];
-  /** The pages for programs that read texts, as llmstxt.org has it. */
+  /** The index of pages for language models, in the format of llmstxt.org. */
   readonly llms: string;
 }
 

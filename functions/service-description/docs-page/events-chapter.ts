@@ -8,7 +8,7 @@ import { type ApiIndex, anchorOf, parametersOfWebhook } from "./api-index.ts";
 import { ruleLines } from "./rules.ts";
 import { schemaTable } from "./schema-table.ts";
 
-/** What the service sends to subscribers: how every event comes, then each by its type. */
+/** Chapter about events: delivery of all events, then each event type. */
 
 const eventsAnchor = "events";
 
@@ -34,7 +34,7 @@ ${table({ kind: "fields", caption: "Answers to an event", columns: ["Status", "W
 </div>
 </section>`;
 
-/** The command line and the client, which are at hand wherever the page is read. */
+/** Samples with the command line and the client, which are available wherever the page is read. */
 const fetchingSamples = {
   "With curl": `curl "$BASE_URL/v1/eventSubscriptions" -u "$CREDENTIALS" \\
   -H 'Content-Type: application/json' \\
@@ -123,7 +123,7 @@ const schemasOfThem = (): Html => html`<section class="entry" id="event-schemas"
 </div>
 </section>`;
 
-/** As `dataschema` has it, at the API that the page is read from. */
+/** Link to the schema in `dataschema`, at the API that serves the page. */
 const schemaLink = (event: unknown): Html | false => {
   const address = typeof event === "object" && event !== null && "dataschema" in event ? String(event.dataschema) : "";
   if (!URL.canParse(address)) return false;

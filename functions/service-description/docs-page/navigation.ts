@@ -4,16 +4,16 @@ import { nameOf } from "../openapi/schemas/named-components.ts";
 import { type ApiIndex, type IndexedOperation, jsonAnswerOf } from "./api-index.ts";
 import { addressOf, type DocumentedPage } from "./pages/documented-page.ts";
 
-/** What stands around a page: the way to all others, the search, and where its reader says what the samples are filled with. */
+/** Frame of a page: navigation, search, and the values for the samples. */
 
-/** The operations of a tag and the entities they answer. */
+/** Operations of a tag, and the entities that they return. */
 export interface Chapter {
   readonly tag: Tag;
   readonly operations: readonly IndexedOperation[];
   readonly entities: readonly (readonly [name: string, schema: JsonSchema])[];
 }
 
-/** `service-description` is "Service description". */
+/** Title of a tag: "Service description" for `service-description`. */
 export const titleOf = ({ name }: Tag): string => {
   const words = name.replaceAll("-", " ").replace("three ds", "3-D Secure").replace(/^api /, "API ");
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -24,7 +24,7 @@ const entityNameOf = (operation: IndexedOperation): string | undefined => {
   return schema && isReference(schema) ? nameOf(schema) : undefined;
 };
 
-/** An entity belongs to the first chapter that answers it. */
+/** An entity belongs to the first chapter that returns it. */
 export const chaptersOf = ({ document, operations, entities }: ApiIndex): readonly Chapter[] => {
   const listedEntities = new Set<string>();
   return document.tags.map((tag) => {
@@ -36,7 +36,7 @@ export const chaptersOf = ({ document, operations, entities }: ApiIndex): readon
   });
 };
 
-/** The headings of a page that have an anchor, with the method of an operation. */
+/** Headings of a page that have an anchor, with the method of an operation. */
 const placeForm =
   /<section[^>]* id="([^"]+)"[^>]*>(?:\s*<div class="told">)?\s*<h[23][^>]*><a href="#[^"]+">([\s\S]*?)<\/a><\/h[23]>(?:\s*<p class="route">(<span class="method [\s\S]*?<\/span>))?/g;
 
@@ -45,7 +45,10 @@ const placesOf = ({ content }: DocumentedPage): readonly Html[] =>
     ([, anchor, title, method = ""]) => new Html(`<li><a href="#${anchor}"><span>${title}</span> ${method}</a></li>`),
   );
 
-/** The page that is read is unfolded; a place that its reader came for by an old address is found by its anchor. */
+/**
+ * Link to a page. The entry of the current page lists its headings; the target of an old address is found by its
+ * anchor.
+ */
 const pageLink = (page: DocumentedPage, current: DocumentedPage): Html => {
   if (page !== current) return html`<li><a href="${addressOf(page.name)}"><span>${page.title}</span></a></li>`;
   const places = placesOf(page);

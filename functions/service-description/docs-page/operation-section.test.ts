@@ -5,7 +5,7 @@ import { operationSection } from "./operation-section.ts";
 
 const index = apiIndex(describedApi([createOrder, listOrders, getOrderFile]));
 
-/** The words of a section, as one reads them. */
+/** Text of a section, as a reader sees it. */
 const shown = (operationId: string): string => {
   const operation = index.operations.find((one) => one.operationId === operationId);
   if (!operation) throw new Error(`there is no operation ${operationId}`);

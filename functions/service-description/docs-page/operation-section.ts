@@ -18,7 +18,7 @@ import { ruleLines } from "./rules.ts";
 import { samplesFigure } from "./samples/samples.ts";
 import { schemaTable } from "./schema-table.ts";
 
-/** One operation: on one side what it takes and gives, on the other how a call and its answer look. */
+/** Section of an operation: its parameters and responses, next to a sample call and response. */
 
 const methodBadge = (method: string): Html => html`<span class="method ${method.toLowerCase()}">${method}</span>`;
 
@@ -55,7 +55,7 @@ const codes = (names: readonly string[], between: string): readonly Part[] =>
     between,
   );
 
-/** An entity is linked; what only this operation answers is told here. */
+/** An entity is linked. A response of this operation only is described here. */
 const answerBody = (index: ApiIndex, operation: IndexedOperation): Html | false => {
   const given = jsonAnswerOf(operation)?.schema;
   if (!given) return false;

@@ -5,10 +5,10 @@ import { isReference, type JsonSchema, type Response } from "../openapi/openapi-
 import { nameOf } from "../openapi/schemas/named-components.ts";
 import type { ApiIndex, IndexedOperation } from "./api-index.ts";
 
-/** The problems of the document, each with the page that explains it. */
+/** Problems of the document, each with a link to its page. */
 
 export interface ListedProblem {
-  /** Without the prefix that all types have. */
+  /** Type without the common prefix. */
   readonly type: string;
   readonly status: number;
   readonly title: string;
@@ -59,7 +59,7 @@ const row = (problem: ListedProblem): TableRow => ({
 export const problemTable = (problems: readonly ListedProblem[], caption: string): Html =>
   table({ kind: "problems", caption, columns: ["Status and type", "Meaning"], rows: problems.map(row) });
 
-/** What is its own in full; what it shares with others by name. */
+/** Problems of an operation: its own in full, shared ones by name. */
 export const problemsOfOperation = (index: ApiIndex, operation: IndexedOperation): Html => {
   const own = new Set(operation["x-own-problems"]);
   const problems = problemsOf(index, operation);

@@ -2,7 +2,7 @@ import { type Html, html, joined, type Part } from "../../shared/values/html.ts"
 import type { JsonSchema } from "../openapi/openapi-types.ts";
 import { anchorOf, listedAtOnce } from "./api-index.ts";
 
-/** What a value must be like, in words: lengths, limits, forms, lists of values. */
+/** Constraints of a value as sentences: lengths, limits, formats, lists of values. */
 
 const codes = (values: readonly unknown[]): Html =>
   html`${joined(
@@ -10,13 +10,13 @@ const codes = (values: readonly unknown[]): Html =>
     " ",
   )}`;
 
-/** A long list stands in a chapter of its own, under the title that it has as a component. */
+/** A long list is in a separate chapter, under its component title. */
 const enumeration = (values: readonly unknown[], title: string | undefined): Html =>
   title !== undefined && values.length > listedAtOnce
     ? html`One of the ${values.length} values of <a href="#${anchorOf(title)}">${title}</a>`
     : html`One of ${codes(values)}`;
 
-/** Large numbers are grouped; those of four digits may be years. */
+/** Large numbers are grouped, but not those of four digits, which may be years. */
 const number = new Intl.NumberFormat("en", { useGrouping: "min2" });
 
 interface Unit {
@@ -27,7 +27,7 @@ interface Unit {
 const counted = (count: number, unit: Unit | undefined): string =>
   unit ? `${number.format(count)} ${count === 1 ? unit.one : unit.many}` : number.format(count);
 
-/** For counts a lower limit of 0 says nothing; for numbers it does. */
+/** A lower limit of 0 is omitted for counts but stated for numbers. */
 const range = (least: number | undefined, most: number | undefined, unit?: Unit): string | undefined => {
   const from = unit && least === 0 ? undefined : least;
   if (from === undefined && most === undefined) return undefined;

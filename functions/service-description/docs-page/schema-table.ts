@@ -8,15 +8,15 @@ import { type ApiIndex, entityAnchor } from "./api-index.ts";
 import { ruleLines } from "./rules.ts";
 
 /**
- * A schema as a table: a row for each property at any depth, named by its whole path. Entities inside are linked and not
- * repeated; where there is a choice of forms, a heading begins each.
+ * A schema as a table: one row per property at any depth, with its full path. Nested entities are linked instead of
+ * repeated. Each alternative starts with a heading.
  */
 
 interface PropertyRow {
   readonly path: readonly string[];
   readonly schema: JsonSchema;
   readonly required: boolean;
-  /** The entity it holds, which has a section of its own. */
+  /** The entity of the property, which has its own section. */
   readonly entity?: string;
 }
 
@@ -30,13 +30,13 @@ const isNull = ({ type }: JsonSchema): boolean => type === "null";
 
 const formsOf = ({ oneOf = [], anyOf = [] }: JsonSchema): readonly JsonSchema[] => [...oneOf, ...anyOf];
 
-/** The entity that a property holds, or a list of them. */
+/** The entity of a property, or of the items of its list. */
 const entityIn = (index: ApiIndex, given: JsonSchema): string | undefined => {
   const held = given.items ?? given;
   return isReference(held) && index.entities.has(nameOf(held)) ? nameOf(held) : undefined;
 };
 
-/** The row of a property, then those of what it holds. */
+/** The row of a property, followed by those of its nested properties. */
 const rowsOfProperty = (
   index: ApiIndex,
   path: readonly string[],
@@ -75,7 +75,7 @@ const typeOf = (index: ApiIndex, schema: JsonSchema): string => {
 
 const isForm = (row: Row): row is FormRow => "form" in row;
 
-/** Clients ask what they must send, and what they can rely on getting. */
+/** Clients need to know which properties they must send, and which ones they can rely on. */
 const presence = (required: boolean, side: Side): Html | false => {
   if (side === "sent") return required && html` <span class="must">required</span>`;
   return !required && html` <span class="kind">may be absent</span>`;

@@ -3,8 +3,8 @@ import type { JsonSchema } from "../openapi/openapi-types.ts";
 import { toJsonSchema } from "../openapi/schemas/to-json-schema.ts";
 
 /**
- * The schemas that the `dataschema` of events leads to, in JSON Schema 2020-12. They are open, because the next version may add
- * properties, and whoever holds events against the schema that it knows must not refuse them then.
+ * Schemas that the `dataschema` of events refers to, in JSON Schema 2020-12. They are open: the next version may add
+ * properties, and receivers that validate by an older schema must still accept it.
  */
 
 export type EventSchemas = Readonly<Record<string, JsonSchema>>;
@@ -31,7 +31,7 @@ const schemaOf = (definition: EventDefinition): JsonSchema =>
     ...(opened(toJsonSchema(definition.data, "received")) as object),
   }) as JsonSchema;
 
-/** Of an area: the data of any of its events, each in its newest version. */
+/** Schema of an area: the data of any of its events, each in its newest version. */
 const areaSchemaOf = (area: EventArea, definitions: readonly EventDefinition[]): JsonSchema =>
   ({
     $schema: dialect,
@@ -41,18 +41,18 @@ const areaSchemaOf = (area: EventArea, definitions: readonly EventDefinition[]):
     anyOf: definitions.map((definition) => ({ $ref: schemaPathOf(definition) })),
   }) as JsonSchema;
 
-/** Without what is there for people. */
+/** The schema without titles and descriptions. */
 const formOf = (schema: unknown): string =>
   JSON.stringify(schema, (name, value) => (name === "description" || name === "title" ? undefined : value));
 
-/** A version that was published says the same for ever: what is new has another number. */
+/** Thrown if a published version has changed: a change needs a new version number. */
 export class ChangedEventSchema extends Error {
   override readonly name = "ChangedEventSchema";
 }
 
 /**
- * All schemas by their paths: those of the events as they are, and every older one that was published. Throws when one has another form
- * than it was published with.
+ * All schemas by path: the current ones, and every older version that was published. Throws if a schema differs from
+ * its published version.
  */
 export const eventSchemasWith = (published: EventSchemas, definitions: readonly EventDefinition[]): EventSchemas => {
   const current = Object.fromEntries(definitions.map((definition) => [schemaPathOf(definition), schemaOf(definition)]));

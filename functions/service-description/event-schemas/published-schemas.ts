@@ -7,10 +7,10 @@ import { accept, type Result, reject } from "../../shared/values/result.ts";
 import { forAllOrigins, publicAnswer } from "../public-answer.ts";
 import type { eventSchemaEndpoints } from "./event-schema-endpoints.ts";
 
-/** The committed schemas, by their paths. A test holds them against the catalogue of events. */
+/** The committed schemas, by path. A test compares them with the event catalogue. */
 const published: ReadonlyMap<string, Readonly<Record<string, unknown>>> = new Map(Object.entries(schemas));
 
-/** The schema at a path behind `/schemas/events/`. */
+/** The schema at a path below `/schemas/events/`. */
 const publishedSchema = (
   parts: readonly string[],
   answer: (schema: Record<string, unknown>) => ReadyAnswer,

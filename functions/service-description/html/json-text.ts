@@ -1,10 +1,10 @@
 import { type Html, html, type Part } from "../../shared/values/html.ts";
 
-/** JSON as indented text, its names, texts and other values marked for colour. */
+/** JSON as indented text, with names, strings and other values marked for highlighting. */
 
 const tokenForm = /("(?:\\.|[^"\\])*")(:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
-/** `level` says how deep the text stands in what surrounds it; `named` how a value that is no text is written. */
+/** `level` is the indentation level of the surrounding text. `named` formats values that are not strings. */
 export const jsonText = (value: unknown, level = 0, named: (text: string) => string = (text) => text): Html => {
   const text = JSON.stringify(value, null, 2).replaceAll("\n", `\n${"  ".repeat(level)}`);
   const parts: Part[] = [];

@@ -1,8 +1,8 @@
 import type { Html } from "../../shared/values/html.ts";
 
 /**
- * A page as Markdown, for programs that read texts: made from its HTML, so that both say the same. It knows what our pages are made of, and refuses
- * what they are not.
+ * A page as Markdown, for programs that read text, generated from its HTML so both have the same content. It supports
+ * only the elements that the pages use, and throws for others.
  */
 
 interface Element {
@@ -25,7 +25,7 @@ const attributesOf = (text: string): Readonly<Record<string, string>> =>
 
 const isVoid = new Set(["wbr", "br", "input", "hr"]);
 
-/** Our templates close what they open. */
+/** Our templates close every element. */
 const parsed = (text: string): Element => {
   const root: Element = { tag: "main", attributes: {}, children: [] };
   const open = [root];
@@ -49,14 +49,14 @@ const textOf = (node: Node): string => (isElement(node) ? node.children.map(text
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
-/** Code with a backtick inside stands between two. */
+/** Code that contains a backtick is delimited by two. */
 const code = (text: string): string => (text.includes("`") ? `\`\` ${text} \`\`` : `\`${text}\``);
 
 const unknown = ({ tag }: Element): Error => new Error(`a page has <${tag}>, which no Markdown is known for`);
 
 const containers = new Set(["main", "section", "div", "header", "article"]);
 
-/** What stands around texts and says nothing itself. */
+/** Container elements without content of their own. */
 const holders = new Set([...containers, "span", "td", "th"]);
 
 type LinkOf = (address: string) => string;
@@ -107,7 +107,7 @@ const tableOf = (element: Element, link: LinkOf): string => {
 
 const fenceNames: Readonly<Record<string, string>> = { curl: "sh", typescript: "ts", python: "python" };
 
-/** Each text of a figure, under what it is called. */
+/** The blocks of a figure, each under its title. */
 const figureOf = (figure: Element): string => {
   const caption = oneLine(find(figure, "figcaption").map(textOf).join(" "));
   return find(figure, "pre")

@@ -3,8 +3,8 @@ import { type Html, html } from "../../shared/values/html.ts";
 import { example } from "./example.ts";
 
 /**
- * Descriptions of the API are CommonMark with tables, and marked reads them. What it finds becomes HTML here, by a list of what may
- * occur: anything else is refused when the page is made, so that no description is shown other than it was meant.
+ * Descriptions of the API are CommonMark with tables, parsed by marked. Supported elements are listed here and
+ * converted to HTML. Any other element throws when the page is built, so no description is displayed incorrectly.
  */
 
 export interface MarkdownSection {
@@ -12,12 +12,12 @@ export interface MarkdownSection {
   readonly body: Html;
 }
 
-/** Addresses in the text are examples as often as not, so only what is written as a link is one. */
+/** Addresses in the text are often examples, so only explicit links become links. */
 const reader = new Marked({ gfm: true, tokenizer: { url: () => undefined } });
 
 const tokensOf = (text: string): readonly Token[] => reader.lexer(text);
 
-/** All tokens of marked, without those that its extensions could add. */
+/** All tokens of marked, without those that extensions could add. */
 const known = (token: Token): MarkedToken => token as MarkedToken;
 
 const lines = (text: string): string => text.replaceAll("\n", " ");
@@ -29,7 +29,7 @@ const inlineToken = (given: Token): Html => {
       return "tokens" in token && token.tokens ? inlines(token.tokens) : html`${lines(token.text)}`;
     case "escape":
       return html`${token.text}`;
-    // Signs in angles are names that a reader puts in, and never markup.
+    // Angle brackets contain placeholders for readers, never markup.
     case "html":
       return html`${lines(token.raw)}`;
     case "codespan":
@@ -63,13 +63,13 @@ const table = ({ header, rows }: Tokens.Table): Html =>
 <tbody>${rows.map((row) => html`<tr>${row.map(({ tokens }) => html`<td>${inlines(tokens)}</td>`)}</tr>`)}</tbody>
 </table></div>`;
 
-/** Sections are cut at their headings of the second level; deeper ones stand inside them. */
+/** Sections start at second-level headings; deeper headings are inside them. */
 const subheading = (token: Tokens.Heading): Html => {
   if (token.depth !== 3) throw unknown(token);
   return html`<h3 id="${idOf(token.text)}">${inlines(token.tokens)}</h3>`;
 };
 
-/** As links in the text name it. */
+/** The ID that links in the text use. */
 const idOf = (title: string): string => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
 
 const block = (given: Token): Html => {
@@ -96,7 +96,7 @@ const blocks = (tokens: readonly Token[]): Html => html`${tokens.map(block)}`;
 
 export const markdown = (text: string): Html => blocks(tokensOf(text));
 
-/** The text cut at its headings of the second level; what stands before the first one has no title. */
+/** Splits the text at its second-level headings. Text before the first one has no title. */
 export const sectionsOf = (text: string): readonly MarkdownSection[] => {
   const sections: { readonly title: string | undefined; readonly tokens: Token[] }[] = [
     { title: undefined, tokens: [] },

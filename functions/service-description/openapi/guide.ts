@@ -7,7 +7,7 @@ import { exampleKey } from "../../shared/values/example-values.ts";
 import { amountMinorMax } from "../../shared/values/money.ts";
 import { warningMeanings } from "../../shared/values/warnings.ts";
 
-/** The guide to rules of every endpoint, as CommonMark. Its numbers and codes are those that the service works with. */
+/** The guide to the rules of all endpoints, in CommonMark. Its numbers and codes are those of the code. */
 
 const warningRows = Object.entries(warningMeanings).map(
   ([code, { of, meaning }]) => `| \`${code}\` | ${of} | ${meaning} |`,

@@ -3,7 +3,7 @@ import { inProgressRetryAfterSeconds } from "../../shared/store/idempotency.ts";
 import { exampleKey, exampleRequestId } from "../../shared/values/example-values.ts";
 import type { Header, Reference } from "./openapi-types.ts";
 
-/** Headers of answers, by the name of their component, and which answers carry them. */
+/** Response headers by component name, and the responses that have them. */
 export const headers = {
   RequestId: {
     description:
@@ -90,7 +90,7 @@ const wireNames: Readonly<Record<HeaderName, string>> = {
 export const headerReferences = (names: readonly HeaderName[]): Readonly<Record<string, Reference>> =>
   Object.fromEntries(names.map((name) => [wireNames[name], { $ref: `#/components/headers/${name}` }]));
 
-/** Faults of the service say nothing about when to try again. */
+/** Internal errors have no Retry-After. */
 const waitable = new Set([409, 429, 503]);
 
 export const problemHeaders = (problems: readonly ProblemDefinition[]): readonly HeaderName[] => [

@@ -12,8 +12,9 @@ import {
 import { nameOf, resolved } from "./schemas/named-components.ts";
 
 /**
- * What can be done with an answer: links of OpenAPI from an operation to those that take a key which the answer tells. Most follow from paths and names of
- * properties: the `key` of an entity goes where its path leads, a property `merchantKey` to `GET /merchants/{merchantKey}`.
+ * OpenAPI links: the operations that can follow a response, because it contains their key. Most derive from paths and
+ * property names: the `key` of an entity matches its path, and a property `merchantKey` matches `GET
+ * /merchants/{merchantKey}`.
  */
 
 type Paths = Readonly<Record<string, PathItem>>;
@@ -25,7 +26,7 @@ interface Placed {
   readonly operation: Operation;
 }
 
-/** Steps from one operation to another that pass on more than a key. */
+/** Links that pass more than a key. */
 const furtherSteps: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   lookUpCardRanges: {
     createAuthentication:
@@ -47,7 +48,7 @@ const furtherSteps: Readonly<Record<string, Readonly<Record<string, string>>>> =
   createAcceptor: { createCharge: "`key` goes into `merchantAcceptorKey`." },
 };
 
-/** Properties that hold the key of an entity under another name than its path has. */
+/** Properties with the key of an entity under another name than in its path. */
 const otherNames: Readonly<Record<string, string>> = {
   initialChargeKey: "chargeKey",
   refundedChargeKey: "chargeKey",
@@ -55,7 +56,7 @@ const otherNames: Readonly<Record<string, string>> = {
   previousReportKey: "reportKey",
 };
 
-/** Actions come in forms of their own, and are retrieved as one. */
+/** Actions have several schemas and one operation that retrieves them. */
 const isAction = (entity: string): boolean => entity.endsWith("Action");
 
 const innermost = (path: string): string | undefined => pathVariablesOf(path).at(-1);
@@ -94,7 +95,7 @@ interface Reader {
   readonly schemas: Schemas;
 }
 
-/** Which variable of a path the `key` of an answer stands for. */
+/** The path variable that the `key` of a response corresponds to. */
 const variableOfKey = (from: Placed, { all }: Reader): string | undefined => {
   const entity = entityOf(from);
   if (entity === undefined) return undefined;
@@ -105,12 +106,12 @@ const variableOfKey = (from: Placed, { all }: Reader): string | undefined => {
   return innermost((below ?? from).path);
 };
 
-/** What an answer and its request know: expressions by variable of a path. */
+/** Values of a response and its request: runtime expressions by path variable. */
 interface Known {
   readonly variable: string;
   readonly expression: string;
   readonly isOwnKey?: boolean;
-  /** The property, where it has a name of its own. */
+  /** The property, if it has another name. */
   readonly property?: string;
 }
 
@@ -133,7 +134,10 @@ const knownBy = (from: Placed, reader: Reader): readonly Known[] => {
 
 const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Whoever has the entity may do all that can be done with it, an action only what gives one of its kind; what is only named can be retrieved. */
+/**
+ * Every operation on an entity can follow a response with that entity; for an action, only those that return the same
+ * kind. An entity that is only referred to can be retrieved.
+ */
 const isStep = (from: Placed, to: Placed, isOwnKey = false): boolean => {
   if (to.method === "get" && isOfOneEntity(to)) return true;
   const entity = entityOf(from);

@@ -23,15 +23,15 @@ import { toJsonSchema } from "./schemas/to-json-schema.ts";
 import { tags } from "./tags.ts";
 import { type DescribedEvent, webhookParameters, webhooksOf } from "./webhooks.ts";
 
-/** The whole API as OpenAPI 3.1, written from its contracts. */
+/** The entire API as OpenAPI 3.1, generated from its contracts. */
 
 export interface DescribedApi {
   readonly title: string;
   readonly version: string;
-  /** What holds for the whole API, as CommonMark. */
+  /** Rules for the entire API, as CommonMark. */
   readonly guide: string;
   readonly contracts: readonly EndpointContract[];
-  /** Every problem that the service can answer, also those of routes that are not there. */
+  /** Every problem of the service, including those of unknown routes. */
   readonly problems: readonly ProblemDefinition[];
   readonly events: readonly DescribedEvent[];
 }
@@ -87,7 +87,7 @@ const aloneWithTheirStatus = (contracts: readonly EndpointContract[]): readonly 
 const byName = <Value>(entries: readonly (readonly [string, Value])[]): Readonly<Record<string, Value>> =>
   Object.fromEntries([...entries].sort(([one], [other]) => one.localeCompare(other, "en")));
 
-/** Components that something refers to, out of those that there could be. */
+/** The components that are referred to. */
 const used = <Value>(kind: string, components: Readonly<Record<string, Value>>, referring: unknown) => {
   const text = JSON.stringify(referring);
   return byName(Object.entries(components).filter(([name]) => text.includes(`"#/components/${kind}/${name}"`)));
@@ -145,7 +145,7 @@ export const openApiDocument = ({
   };
 };
 
-/** Basic authentication names no scopes; a permission stands in their place. */
+/** Basic authentication has no scopes; the permission is listed instead. */
 const securityOf = ({ permission }: EndpointContract) => {
   if (permission === "public") return [];
   return [{ apiKey: permission === "every-key" ? [] : [permission] }];

@@ -1,4 +1,4 @@
-/** As much of OpenAPI 3.1 and JSON Schema 2020-12 as the description of this service uses. */
+/** The parts of OpenAPI 3.1 and JSON Schema 2020-12 that this description uses. */
 
 export interface OpenApiDocument {
   readonly openapi: string;
@@ -12,7 +12,7 @@ export interface OpenApiDocument {
   readonly servers: readonly { readonly url: string; readonly description: string }[];
   readonly tags: readonly Tag[];
   readonly paths: Readonly<Record<string, PathItem>>;
-  /** What the service sends to its subscribers, by type. */
+  /** Events sent to subscribers, by type. */
   readonly webhooks: Readonly<Record<string, Webhook>>;
   readonly components: Components;
 }
@@ -26,7 +26,7 @@ export interface Webhook {
     readonly security: readonly [];
     readonly parameters: readonly Reference[];
     readonly requestBody: { readonly required: true; readonly content: Content };
-    /** What an answer of the receiver means. */
+    /** Meaning of the receiver's responses. */
     readonly responses: Readonly<Record<string, { readonly description: string }>>;
   };
 }
@@ -50,12 +50,12 @@ export interface Operation {
   readonly tags: readonly string[];
   readonly summary: string;
   readonly description?: string;
-  /** HTTP Basic names no scopes; what stands in their place is the permission that the API key needs. */
+  /** HTTP Basic has no scopes; the permission that the API key needs is listed instead. */
   readonly security: readonly { readonly [scheme: string]: readonly string[] }[];
   readonly parameters?: readonly (Parameter | Reference)[];
   readonly requestBody?: { readonly required: boolean; readonly content: Content };
   readonly responses: Readonly<Record<string, Response | Reference>>;
-  /** Types of the problems that only operations like this one answer; the others any endpoint of its kind may. */
+  /** Types of the problems specific to operations like this one. Any endpoint of its kind can return the others. */
   readonly "x-own-problems": readonly string[];
 }
 
@@ -76,13 +76,13 @@ export interface Response {
   readonly description: string;
   readonly headers: Readonly<Record<string, Reference>>;
   readonly content?: Content;
-  /** What can be done with the answer, by name. */
+  /** Operations that can follow the response, by name. */
   readonly links?: Readonly<Record<string, Link>>;
 }
 
 export interface Link {
   readonly operationId: string;
-  /** Runtime expressions by variable of the path. */
+  /** Runtime expressions by path variable. */
   readonly parameters?: Readonly<Record<string, string>>;
   readonly description?: string;
 }
@@ -122,7 +122,7 @@ interface Components {
   readonly securitySchemes: Readonly<Record<string, SecurityScheme>>;
 }
 
-/** A rule that JSON Schema cannot say: what goes wrong when it is broken, and the error code that says so. */
+/** A rule that JSON Schema cannot express: its message and error code. */
 export interface Check {
   readonly errorCode: string;
   readonly message: string;
@@ -158,11 +158,14 @@ export interface JsonSchema {
   readonly examples?: readonly unknown[];
   readonly externalDocs?: ExternalDocs;
   readonly "x-checks"?: readonly Check[];
-  /** Whose words a text of an answer is: the service's own, or a secret of its holder. Without it, somebody else's. */
+  /**
+   * Origin of a string in a response: the service's own text, or a secret of its holder. Absent for text of other
+   * parties.
+   */
   readonly "x-text"?: "own" | "secret";
 }
 
 export const isReference = (value: object): value is Reference => "$ref" in value;
 
-/** True for a response with the result of its operation. A 304 has none: the caller keeps the one from before. */
+/** True for a response with the result of its operation. A 304 has none: the caller keeps the previous one. */
 export const isSuccess = (status: string | number): boolean => Number(status) < 400 && Number(status) !== 304;

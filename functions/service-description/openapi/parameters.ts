@@ -10,7 +10,7 @@ import type { JsonSchema, Parameter, Reference } from "./openapi-types.ts";
 import { exampleOf } from "./schemas/example-of.ts";
 import { toJsonSchema } from "./schemas/to-json-schema.ts";
 
-/** Parameters that several operations share, by the name of their component. */
+/** Parameters shared by several operations, by component name. */
 export const sharedParameters = {
   IdempotencyKey: {
     name: "Idempotency-Key",
@@ -42,7 +42,7 @@ export const sharedParameters = {
 
 const mayBeLeftOut = ({ type }: AnySchema): boolean => ["optional", "exact_optional", "nullish"].includes(type);
 
-/** A default is written as the client would send it; the description speaks of the value it is read as. */
+/** Schemas state a default as the client would send it; the description states the parsed value. */
 const withReadDefault = (schema: JsonSchema): JsonSchema =>
   typeof schema.default === "string" && (schema.type === "integer" || schema.type === "number")
     ? { ...schema, default: Number(schema.default) }
@@ -66,7 +66,7 @@ const declaredIn = (entries: Entries | undefined, name: string, path: string): A
   return declared;
 };
 
-/** In the order of the path, then the query, then the headers. */
+/** Parameters of the path, then of the query, then headers. */
 export const parametersOf = ({
   path,
   pathParameters,

@@ -4,7 +4,7 @@ import { tags } from "./tags.ts";
 
 export const methodOf = ({ method }: EndpointContract) => method.toLowerCase() as (typeof methods)[number];
 
-/** Where a slice comes in reading order; a slice nobody told of has no place. */
+/** Position of a slice in reading order. Throws for a slice without a tag. */
 const orderOf = ({ slice }: EndpointContract): number => {
   const index = tags.findIndex(({ name }) => name === slice);
   if (index === -1) throw new Error(`tell of the slice '${slice}' in tags.ts`);
@@ -15,7 +15,9 @@ const levelsOf = (path: string): number => path.split("/").length;
 
 const familyOf = ({ path }: EndpointContract): string => path.split("/")[1] ?? "";
 
-/** By tag; collections before what only hangs on others; a collection, then its entity, then what is done with it. */
+/**
+ * Sorts by tag; collections before those that depend on others; a collection, then its entity, then operations on it.
+ */
 export const inReadingOrder = (contracts: readonly EndpointContract[]): readonly EndpointContract[] => {
   const families = Map.groupBy(contracts, familyOf);
   const familyLevels = (contract: EndpointContract): number =>

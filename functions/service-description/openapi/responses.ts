@@ -14,7 +14,7 @@ const meanings: Readonly<Record<Answer["status"], string>> = {
   307: "The content is at the address in Location.",
 };
 
-/** A schema without a title takes the name of its operation, so that every body has one. */
+/** A schema without a title gets the name of its operation, so every body has a title. */
 export const titled = (schema: JsonSchema, title: string): JsonSchema =>
   schema.type === "object" && schema.title === undefined ? { title, ...schema } : schema;
 
@@ -28,7 +28,7 @@ const contentOf = ({ mediaType = "application/json", schema, alternatives }: Ans
   );
 };
 
-/** Whether the answer has a property of this name at its top. */
+/** Returns true if the response has a top-level property of this name. */
 const names = (property: string, { status, schema }: Answer): boolean =>
   status < 204 && toJsonSchema(schema, "received").properties?.[property] !== undefined;
 
@@ -50,7 +50,7 @@ export const successResponse = (
   ...(answer.status !== 204 && answer.status !== 307 && { content: contentOf(answer, operation) }),
 });
 
-/** Only endpoints whose content takes a while to be made have it. */
+/** Only endpoints whose content takes time to create have it. */
 export const notReadyResponse = ({ answer: { notReady } }: EndpointContract): Readonly<Record<string, Response>> =>
   notReady === undefined
     ? {}
@@ -61,7 +61,7 @@ export const notReadyResponse = ({ answer: { notReady } }: EndpointContract): Re
         },
       };
 
-/** The 304 of an operation that answers an unchanged entity without its content. */
+/** The 304 of an operation that omits the content of an unchanged entity. */
 export const notModifiedResponse = (contract: EndpointContract): Readonly<Record<string, Response>> =>
   contract.answer.revalidated
     ? {
@@ -76,7 +76,7 @@ export const notModifiedResponse = (contract: EndpointContract): Readonly<Record
       }
     : {};
 
-/** A problem as people see it who open an address in a browser. */
+/** A problem as shown to people who open an address in a browser. */
 const pageMedia: Content = { "text/html": { schema: { type: "string" } } };
 
 const problemMedia = (problems: readonly ProblemDefinition[]): Content => ({
@@ -100,7 +100,7 @@ export const problemResponse = (problems: readonly ProblemDefinition[], { opened
   content: { ...problemMedia(problems), ...(openedByPeople && pageMedia) },
 });
 
-/** A problem that is alone with its status looks the same everywhere, so it is a component. */
+/** A problem that is the only one of its status has the same response everywhere, so it is a component. */
 export const responseNameOf = (problem: ProblemDefinition): string => schemaNameOf(problem).replace(/Problem$/, "");
 
 export const problemResponses = (contract: EndpointContract): Readonly<Record<string, Response | Reference>> => {

@@ -1,6 +1,6 @@
 import type { Tag } from "./openapi-types.ts";
 
-/** The slices as readers meet them, in reading order. The writer refuses a slice that is not told of here. */
+/** Tags of the slices, in reading order. The generator throws for a slice without one. */
 export const tags: readonly Tag[] = [
   {
     name: "charges",

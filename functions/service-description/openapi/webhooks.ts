@@ -3,16 +3,16 @@ import { CloudEvent, type EventArea, type EventDefinition } from "../../../event
 import type { Parameter, Webhook } from "./openapi-types.ts";
 import { toJsonSchema } from "./schemas/to-json-schema.ts";
 
-/** What the service sends to subscribers, written from the catalogue of its events. */
+/** The webhooks of the service, generated from its event catalogue. */
 
 export interface DescribedEvent {
-  /** As the catalogue has it: `charge-action`. */
+  /** Name in the catalogue: `charge-action`. */
   readonly name: string;
   readonly definition: EventDefinition;
   readonly example: CloudEvent;
 }
 
-/** Where the service is installed decides the rest of a source. */
+/** The rest of a source depends on the installation. */
 const sourceOf = (area: EventArea) =>
   area === "distributions"
     ? v.pipe(v.string(), v.regex(/^com\.[a-z0-9-]+\.distributions$/), v.description("`com.<service>.distributions`"))
@@ -24,7 +24,7 @@ const sourceOf = (area: EventArea) =>
 
 const pascal = (name: string): string => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The whole event, envelope and data. */
+/** The entire event, envelope and data. */
 export const eventSchema = ({ name, definition: { area, type, meaning, data } }: DescribedEvent) =>
   v.pipe(
     v.strictObject({
@@ -36,7 +36,7 @@ export const eventSchema = ({ name, definition: { area, type, meaning, data } }:
     v.metadata({ title: `${pascal(name)}Event`, description: meaning }),
   );
 
-/** The headers of Standard Webhooks, by the names of their components. */
+/** The headers of Standard Webhooks, by component name. */
 export const webhookParameters = {
   WebhookId: {
     name: "webhook-id",
@@ -71,7 +71,7 @@ const webhookOf = (event: DescribedEvent): Webhook => ({
     tags: ["event-subscriptions"],
     summary: event.definition.type,
     description: event.definition.meaning,
-    // It is signed; a receiver that asks for credentials of its own gets none.
+    // It is signed. Receivers that require other credentials get none.
     security: [],
     parameters: Object.keys(webhookParameters).map((name) => ({ $ref: `#/components/parameters/${name}` })),
     requestBody: {

@@ -16,7 +16,7 @@ interface PageRequest {
 
 type NotFound = Refusal<typeof commonProblems.notFound.type>;
 
-/** Where the type of a problem leads, in the form that its reader prefers. */
+/** The page of a problem type, in the format that its reader prefers. */
 const explainProblem = (type: string, { mediaType, answer }: PageRequest): Result<ReadyAnswer, NotFound> => {
   const problem = problemCatalogue.find((known) => known.type === type);
   if (!problem) return reject(refusal(commonProblems.notFound, "There is no problem of that type."));
@@ -26,7 +26,7 @@ const explainProblem = (type: string, { mediaType, answer }: PageRequest): Resul
   return accept(publicAnswer(answer(text), headers));
 };
 
-/** Problems of no area have one level in their type, which stands where others have theirs. */
+/** A problem without an area has one level in its type, at the position of the area. */
 export const getCommonProblem: UseCase<typeof problemEndpoints.getCommonProblem> = async (request) =>
   explainProblem(request.path.area, request);
 

@@ -16,7 +16,7 @@ const repeating = ({ retryable, retryableWhen }: ProblemPage): string => {
     : "The same request will be refused again until something about it changes.";
 };
 
-/** The page of a problem, for the person whom an error message sent here. */
+/** The page of a problem, for a reader who follows the link in an error message. */
 export const problemHtmlPage = (problem: ProblemPage): Page => {
   const { type, title, status, meaning, remedy, example } = problem;
   return page({

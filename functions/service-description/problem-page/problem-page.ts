@@ -5,7 +5,7 @@ import { TrustedText } from "../../shared/values/schemas.ts";
 import { exampleProblem } from "../example-problem.ts";
 import { Problem } from "../problem-schema.ts";
 
-/** What the service tells about a type of problem. */
+/** Response schema for a problem type. */
 
 const problemPageEntries = {
   type: v.pipe(TrustedText, v.description("As the `type` of the problem has it")),

@@ -1,4 +1,4 @@
-/** What the page of a problem adds to a column of text. */
+/** Additional style for the page of a problem. */
 export const problemStyle = `
 .facts { color: var(--quiet); margin-bottom: 0.6rem; }
 .facts code { background: none; padding: 0; margin-left: 0.35rem; }

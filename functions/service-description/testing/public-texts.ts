@@ -4,13 +4,13 @@ import { silentLog } from "../../shared/testing/silent-log.ts";
 import { describeService } from "../describe-service/describe-service.ts";
 import { scriptedConsoleFiles } from "./console-files.ts";
 
-/** Calls the function of this slice as API Gateway does. */
+/** Calls the function of this slice like API Gateway. */
 
 export const quietPlatform: StatelessPlatform = { log: silentLog, clock: () => new Date("2026-03-14T09:26:53.589Z") };
 
 export interface TextRequest {
   readonly method?: string;
-  /** As it was asked for; its variables are in `path`. */
+  /** The requested path. Its variables are in `path`. */
   readonly at?: string;
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -47,10 +47,10 @@ const described = describedFor(quietPlatform);
 
 const describedAtDomain = describedFor({ ...quietPlatform, httpsOnly: true });
 
-/** Asks for a text by the path of its endpoint. */
+/** Requests a text by the path of its endpoint. */
 export const get = (resource: string, request?: TextRequest): Promise<APIGatewayProxyResult> =>
   send(described, resource, request);
 
-/** The same where the API has a domain. */
+/** Requests a text at an API with a custom domain. */
 export const getAtDomain = (resource: string, request?: TextRequest): Promise<APIGatewayProxyResult> =>
   send(describedAtDomain, resource, request);

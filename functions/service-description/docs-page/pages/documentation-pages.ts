@@ -10,9 +10,12 @@ import { allProblems, problemTable } from "../problem-list.ts";
 import type { Term } from "../search/term.ts";
 import { type DocumentedPage, firstPage } from "./documented-page.ts";
 
-/** The documentation as pages: the guide, texts about one matter, a page for each tag, events, problems and lists of values. */
+/**
+ * Pages of the documentation: the guide, texts on single topics, one page per tag, events, problems and lists of
+ * values.
+ */
 
-/** A text that is written beside the description, as CommonMark. */
+/** A hand-written text in CommonMark, published in addition to the description. */
 export interface WrittenText {
   readonly name: string;
   readonly title: string;

@@ -1,21 +1,21 @@
 import type { Html } from "../../../shared/values/html.ts";
 
 export interface DocumentedPage {
-  /** The last part of its path. */
+  /** Last part of its path. */
   readonly name: string;
   readonly title: string;
-  /** What it is about, in a sentence. */
+  /** Summary in one sentence. */
   readonly summary: string;
   readonly group: "Guide" | "API" | "Reference";
-  /** What stands in its main part. Links lead to anchors, on whichever page they are. */
+  /** Main part of the page. Links refer to anchors on any page. */
   readonly content: Html;
 }
 
-/** Addresses of pages, in both of their forms. All that the API gives out begins with `/v1`, and so do they. */
+/** Addresses of pages, in both formats. Like all addresses of the API, they start with `/v1`. */
 
 const root = "/v1/docs";
 
-/** The page that `/docs` itself answers. */
+/** The page at `/docs`. */
 export const firstPage = "guide";
 
 export const addressOf = (name: string): string => (name === firstPage ? root : `${root}/${name}`);

@@ -3,7 +3,7 @@ import { addressOf, type DocumentedPage } from "./documented-page.ts";
 
 type AddressOf = (name: string) => string;
 
-/** Leads an address that is an anchor to the page that has it. */
+/** Resolves an address with an anchor to the page that contains it. */
 type Leading = (address: string, from: string, addressOf: AddressOf) => string;
 
 const anchorsOf = ({ content }: DocumentedPage): readonly string[] =>
@@ -19,7 +19,7 @@ export const leadingAmong = (pages: readonly DocumentedPage[]): Leading => {
   };
 };
 
-/** A page's content, its links to anchors of other pages led there. */
+/** Content of a page, with links to anchors of other pages resolved. */
 export const linked = ({ name, content }: DocumentedPage, leading: Leading): Html =>
   new Html(
     content.text.replaceAll(

@@ -2,17 +2,17 @@ import { Html, html, joined } from "../../../shared/values/html.ts";
 import { jsonText } from "../../html/json-text.ts";
 import { baseUrl, credentials, type SampleRequest } from "./sample-request.ts";
 
-/** A call as one types it into a shell: complete, ready to be pasted. */
+/** A complete shell command that can be pasted. */
 
 const singleQuoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** A quote inside the marked-up text of a quoted argument. */
+/** Escapes a quote in the marked-up text of a quoted argument. */
 const shellSafe = ({ text }: Html): Html => new Html(text.replaceAll("&#39;", "&#39;\\&#39;&#39;"));
 
-/** Shows that a response without a body has arrived. */
+/** Prints the status, to show that a response without a body has arrived. */
 const showStatus = "--write-out '%{http_code}\\n'";
 
-/** Files come compressed also to clients that do not ask for it. */
+/** Files are compressed even for clients that do not request it. */
 const followRedirect = "--location --compressed";
 
 export const curlSample = (request: SampleRequest): Html => {

@@ -2,9 +2,9 @@ import { type Html, html, joined } from "../../../shared/values/html.ts";
 import { jsonText } from "../../html/json-text.ts";
 import { baseUrl, credentials, indented, quoted, type SampleRequest } from "./sample-request.ts";
 
-/** A call with what Python brings along, as a program of its own. */
+/** A sample call as a complete program that uses only Python's standard library. */
 
-/** Python has other names for three values of JSON. */
+/** Python has other names for three JSON values. */
 const pythonText = (value: unknown): Html => {
   const names: Readonly<Record<string, string>> = { true: "True", false: "False", null: "None" };
   return jsonText(value, 0, (text) => names[text] ?? text);
@@ -24,11 +24,11 @@ const argumentsOf = (request: SampleRequest): readonly Html[] => {
   ];
 };
 
-/** The key is not sent on when an answer leads elsewhere: addresses of files hold for anybody who has them. */
+/** The key is not sent when following a redirect: addresses of files are valid without it. */
 const authorization = html`request.add_unredirected_header("Authorization", "Basic " + b64encode(b"${credentials}").decode())
 `;
 
-/** Python does not decompress, and the text of a file may be large or none. */
+/** Python does not decompress, and a file may be large or binary. */
 const printFile = html`    with urlopen(request) as response:
         content = response.read()
         if response.headers["Content-Encoding"] == "gzip":

@@ -2,22 +2,22 @@ import { exampleKey } from "../../../shared/values/example-values.ts";
 import { Html, html } from "../../../shared/values/html.ts";
 import { type IndexedOperation, successOf } from "../api-index.ts";
 
-/** A request of an operation with example values, before it is written in a language. */
+/** A request of an operation with example values, independent of a language. */
 export interface SampleRequest {
   /** Path and query, encoded. */
   readonly target: string;
   readonly method: string;
   readonly needsKey: boolean;
-  /** Takes an Idempotency-Key, which each run of a sample makes anew. */
+  /** Requires an Idempotency-Key, which each run of a sample generates. */
   readonly isIdempotent: boolean;
   /** Redirects to a file or a page. */
   readonly isRedirect: boolean;
-  /** May respond without a body. */
+  /** The response may have no body. */
   readonly isEmptyPossible: boolean;
-  /** Those with a value that is the same in each run. */
+  /** Headers with a value that is the same in each run. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: unknown;
-  /** Values of path and query by name, as they are. */
+  /** Unencoded values of path and query, by name. */
   readonly given: Readonly<Record<string, unknown>>;
 }
 
@@ -33,7 +33,7 @@ const targetOf = (operation: IndexedOperation): string => {
   return pairs.length > 0 ? `${path}?${pairs.join("&")}` : path;
 };
 
-/** Those that have to be there, and those that say what they may look like. */
+/** Required parameters, and those with an example. */
 const queryOf = ({ parameters }: IndexedOperation): readonly (readonly [string, unknown])[] =>
   parameters
     .filter(({ in: place, example, required }) => place === "query" && (required || example !== undefined))
@@ -41,7 +41,7 @@ const queryOf = ({ parameters }: IndexedOperation): readonly (readonly [string, 
 
 const idempotencyKey = "Idempotency-Key";
 
-/** Their values differ with each run: one is new, and which version was seen only the caller knows. */
+/** Headers whose values differ per run: a new key, or the version that the caller has seen. */
 const varyingHeaders: readonly string[] = [idempotencyKey, "If-Match", "If-None-Match"];
 
 const headersOf = (operation: IndexedOperation): SampleRequest["headers"] => {
@@ -72,8 +72,8 @@ export const sampleRequest = (operation: IndexedOperation): SampleRequest => {
 };
 
 /**
- * A value of the reader's own: a shell takes it from its variables, and the page fills in what was typed there. It stands between
- * quotes in every language, and what the page accepts needs no escaping there.
+ * A value that the reader provides: a shell takes it from its variables, and the page fills in the reader's input. It
+ * is quoted in every language, and the page accepts only characters that need no escaping there.
  */
 const placeholder = (name: "base" | "credentials" | "acceptor", text: string): Html =>
   html`<span class="fill" data-fill="${name}">${text}</span>`;
@@ -83,12 +83,12 @@ export const credentials = placeholder("credentials", "$CREDENTIALS");
 
 const acceptor = placeholder("acceptor", exampleKey("acceptor"));
 
-/** Makes the acceptor of the example a placeholder, wherever it stands. */
+/** Replaces every occurrence of the example acceptor with a placeholder. */
 export const withAcceptor = ({ text }: Html): Html => new Html(text.replaceAll(exampleKey("acceptor"), acceptor.text));
 
-/** Text between double quotes, as JSON, Python and JavaScript have it. */
+/** A double-quoted string, as in JSON, Python and JavaScript. */
 export const quoted = (text: string): Html => html`<span class="text">${JSON.stringify(text)}</span>`;
 
-/** Lines one level deeper. */
+/** Lines indented by one more level. */
 export const indented = ({ text }: Html, spaces: number): Html =>
   new Html(text.replaceAll("\n", `\n${" ".repeat(spaces)}`));

@@ -6,7 +6,7 @@ import { type Sample, samplesOf } from "./samples.ts";
 
 const index = apiIndex(describedApi([createOrder, listOrders, getOrderFile, updateOrder]));
 
-/** What a reader copies: the text without its marks. */
+/** The text that a reader copies, without markup. */
 const copied = (operationId: string, language: Sample["language"]): string => {
   const operation = index.operations.find((one) => one.operationId === operationId);
   if (!operation) throw new Error(`there is no operation ${operationId}`);

@@ -5,7 +5,7 @@ import { pythonSample } from "./python-sample.ts";
 import { sampleRequest, withAcceptor } from "./sample-request.ts";
 import { typescriptSample } from "./typescript-sample.ts";
 
-/** The call of an operation in every language. The first is shown; the page lets its reader choose another. */
+/** The call of an operation in every language. The first is shown initially; readers can select another. */
 
 export interface Sample {
   readonly language: "curl" | "typescript" | "python";
@@ -13,7 +13,9 @@ export interface Sample {
   readonly code: Html;
 }
 
-/** Methods that change or archive the entity in the path: a pasted sample must not do so to the reader's own acceptor. */
+/**
+ * Methods that change or archive the entity in the path: a pasted sample must not do that to the reader's own acceptor.
+ */
 const overwritingMethods: readonly string[] = ["DELETE", "PATCH"];
 
 export const samplesOf = (operation: IndexedOperation): readonly Sample[] => {

@@ -3,7 +3,7 @@ import { jsonText } from "../../html/json-text.ts";
 import { type IndexedOperation, jsonAnswerOf } from "../api-index.ts";
 import { baseUrl, credentials, type SampleRequest } from "./sample-request.ts";
 
-/** A call with the package for TypeScript, as a program of its own. */
+/** A sample call as a complete program that uses the TypeScript package. */
 
 const inputOf = ({ given, body }: SampleRequest) => ({ ...given, ...(body !== undefined && { body }) });
 
@@ -16,7 +16,7 @@ const isPaged = ({ parameters }: IndexedOperation): boolean => parameters.some((
 
 const printPages = (call: Html): Html => html`for await (const item of ${call}) console.log(item);`;
 
-/** The client waits for the file, follows the redirect and verifies what arrived. */
+/** The client waits for the file, follows the redirect and verifies the content. */
 const printReport = (
   request: SampleRequest,
 ): Html => html`const { report, content } = await downloadReport(client, ${jsonText(inputOf(request))});
@@ -26,7 +26,7 @@ const printRedirected = (call: Html): Html => html`const { location } = await ${
 const response = await fetch(new URL(location, "${baseUrl}"));
 console.log(response.status, await response.text());`;
 
-/** A decline is an answer like an approval, and easily taken for one. */
+/** A decline is a successful response, and easily mistaken for an approval. */
 const declinable: readonly string[] = ["incrementCharge", "refundCharge"];
 
 const printApproval = (call: Html): Html => html`const action = await ${call};
@@ -46,7 +46,7 @@ const useOf = (operation: IndexedOperation, request: SampleRequest): Html => {
   return jsonAnswerOf(operation) || request.method === "GET" ? html`console.log(await ${call});` : html`await ${call};`;
 };
 
-/** The operation that the client has a function for. */
+/** The operation for which the client has a helper function. */
 const reportFile = "getReportFile";
 
 export const typescriptSample = (

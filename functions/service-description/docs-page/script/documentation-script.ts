@@ -2,7 +2,7 @@ import { equipReading } from "./reading.ts";
 import { fillWhatIsTyped } from "./samples.ts";
 import { equipSearch } from "./search.ts";
 
-/** What the pages do beyond HTML; they read as well without. */
+/** Enhances the pages, which are also readable without scripts. */
 
 fillWhatIsTyped();
 equipSearch();

@@ -6,7 +6,7 @@ const entries = documentedWith(() => "")().index();
 
 const firstOf = (text: string): string | undefined => ranked(entries, text)[0]?.address.replace("/v1/docs", "");
 
-/** Words as people of the trade bring them, each with the place that it is about. */
+/** Search terms of the trade, by the section that they should find. */
 const places: Readonly<Record<string, readonly string[]>> = {
   "/charges#create-charge": ["authorise", "authorize", "payment intent", "sale", "channel", "moto", "zero-auth"],
   "/charges#clear-charge": ["capture", "captures", "partial capture", "clear"],

@@ -4,8 +4,9 @@ import { equipSamples } from "./samples.ts";
 import { searchIndex } from "./search.ts";
 
 /**
- * Going from page to page: a link to another page of the documentation changes what is shown, so that what was typed stays in memory. Addresses of
- * the time when all was one page are found in the index of the search. The link to what is on screen is marked.
+ * Page navigation: a link to another page of the documentation replaces the content, so the reader's input stays in
+ * memory. Anchors from the time of a single page are found in the search index. The link to the current section is
+ * highlighted.
  */
 
 interface MarkedLink {
@@ -27,7 +28,7 @@ const showAnchor = (hash: string): void => {
   else scrollTo({ top: 0, behavior: "instant" });
 };
 
-/** Marks the link to the last heading that has been passed. */
+/** Highlights the link to the last heading above the reading position. */
 const mark = (): void => {
   const passed = marked.filter(({ place }) => place.getBoundingClientRect().top < innerHeight / 3);
   const here = passed.at(-1)?.link;
@@ -119,7 +120,7 @@ const markSoon = (): void => {
   });
 };
 
-/** Takes over links between pages, and equips the first one. */
+/** Intercepts links between pages, and initializes the first page. */
 export const equipReading = (): void => {
   addEventListener("click", follow);
   addEventListener("popstate", () => void goBack());

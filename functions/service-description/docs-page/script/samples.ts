@@ -2,9 +2,10 @@ import { byId } from "#browser-code/by-id";
 import { all } from "./all.ts";
 
 /**
- * Samples: the language that is shown, and the reader's address, key and acceptor in the place of variables. What was typed is kept in a variable and nowhere
- * else; that is why links change the page without loading a new one. Texts go between double quotes of a shell, of Python and of JavaScript, so only
- * characters without a meaning there are taken.
+ * Samples: the selected language, and the reader's address, key and acceptor in place of variables. The reader's input
+ * is stored only in a variable; for that reason, links replace the content without loading a new page. Values are
+ * double-quoted in a shell, in Python and in JavaScript, so only characters without a special meaning there are
+ * accepted.
  */
 
 const fill = { base: location.origin, credentials: "", acceptor: "" };
@@ -66,7 +67,7 @@ const addTools = (figure: HTMLElement): void => {
   figure.querySelector("figcaption")?.append(tools);
 };
 
-/** Gives the samples of a page their buttons, and fills them. */
+/** Adds buttons to the samples of a page, and fills in values. */
 export const equipSamples = (): void => {
   for (const figure of all(document, "figure.example")) addTools(figure);
   fillSamples();
@@ -89,7 +90,7 @@ const mistakeIn = (credentials: string, acceptor: string): string => {
   return acceptor && !fill.acceptor ? "The key of an acceptor begins with mac-." : "";
 };
 
-/** Fills the samples as the reader types an address, a key or an acceptor. */
+/** Fills in the samples while the reader types an address, a key or an acceptor. */
 export const fillWhatIsTyped = (): void => {
   const note = byId("filling-note", HTMLElement);
   const base = byId("base-url", HTMLInputElement);

@@ -13,7 +13,7 @@ const load = async (): Promise<readonly SearchEntry[]> => {
   return answer.json();
 };
 
-/** The index, which is loaded once; a load that failed is tried again with the next search. */
+/** The index, loaded once. After a failure, the next search retries. */
 export const searchIndex = (): Promise<readonly SearchEntry[]> => {
   loaded ??= load().catch((fault: unknown) => {
     loaded = undefined;
@@ -37,7 +37,7 @@ const resultItem = ({ title, detail, page, address }: SearchEntry): HTMLLIElemen
 
 const countText = (found: number): string => (found === 0 ? "Nothing found." : `${found} results`);
 
-/** Opens the search with its button or a slash, and lets arrows go through the results. */
+/** Opens the search with its button or a slash, and moves through the results with the arrow keys. */
 export const equipSearch = (): void => {
   const dialog = byId("search", HTMLDialogElement);
   const field = byId("search-text", HTMLInputElement);

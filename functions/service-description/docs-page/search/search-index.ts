@@ -2,19 +2,19 @@ import { anchorOf } from "../api-index.ts";
 import { addressOf, type DocumentedPage } from "../pages/documented-page.ts";
 import type { Term } from "./term.ts";
 
-/** Places of the documentation that its search finds: each that has an address, with its words and their synonyms. */
+/** Searchable sections of the documentation: each has an address, with its words and their synonyms. */
 
 export interface SearchEntry {
   readonly title: string;
-  /** Of the page that it is on. */
+  /** Title of its page. */
   readonly page: string;
   /** Path and anchor. */
   readonly address: string;
-  /** Method and path of an operation, status of a problem. */
+  /** Method and path of an operation, or status of a problem. */
   readonly detail?: string;
   /** Synonyms of its title, from the glossary, in lower case. */
   readonly also?: string[];
-  /** The words of its text, each once, in lower case, the most frequent ones first. */
+  /** Distinct words of its text, in lower case, most frequent first. */
   readonly words: string;
 }
 
@@ -29,7 +29,7 @@ const textOf = (html: string): string =>
     .replaceAll(/\s+/g, " ")
     .trim();
 
-/** Words that say most what a text is about. */
+/** Number of words that are sorted by frequency, because they characterize the text best. */
 const leadingWords = 8;
 
 const wordsOf = (html: string): string => {
@@ -40,7 +40,7 @@ const wordsOf = (html: string): string => {
     counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   const words = [...counts].sort(([, one], [, other]) => other - one).map(([word]) => word);
-  // In alphabetical order the others compress better.
+  // The others compress better in alphabetical order.
   return [...words.slice(0, leadingWords), ...words.slice(leadingWords).sort()].join(" ");
 };
 
@@ -62,7 +62,7 @@ const entryOf = (page: DocumentedPage, anchor: string, content: string): SearchE
   };
 };
 
-/** Each problem has a page of its own, which is elsewhere. */
+/** Each problem has its own page elsewhere. */
 const problemEntries = ({ title, content }: DocumentedPage): readonly SearchEntry[] =>
   [...content.text.matchAll(problemForm)].map(([row, status = "", address = "", type = ""]) => ({
     title: type,
@@ -74,7 +74,7 @@ const problemEntries = ({ title, content }: DocumentedPage): readonly SearchEntr
 
 const glossary = "glossary";
 
-/** A term that leads nowhere else is explained in the glossary alone. */
+/** A term without a link is found in the glossary only. */
 const termEntry = ({ section, word, also, meaning }: Term, page: string): SearchEntry => ({
   title: word,
   page,
@@ -92,7 +92,7 @@ const placesOf = (page: DocumentedPage, terms: readonly Term[]): readonly Search
   return [first, ...sections.map(([, anchor = "", content = ""]) => entryOf(page, anchor, content))];
 };
 
-/** Other names of a place, from the glossary. */
+/** Synonyms of a section, from the glossary. */
 const synonymsAt = (place: string, terms: readonly Term[]): string[] => [
   ...new Set(
     terms

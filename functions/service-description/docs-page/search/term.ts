@@ -1,11 +1,11 @@
-/** A word of the glossary. */
+/** A term of the glossary. */
 export interface Term {
-  /** Heading that it stands under. */
+  /** Heading of its section. */
   readonly section: string;
   readonly word: string;
   /** Synonyms, and words that a reader may search for instead. */
   readonly also: readonly string[];
   readonly meaning: string;
-  /** Place of the documentation that it leads to. */
+  /** Section of the documentation that it links to. */
   readonly address?: string;
 }

@@ -1,8 +1,8 @@
 import type { JsonSchema } from "../openapi-types.ts";
 
 /**
- * An example of a schema that still holds its nested schemas: the one it gives, or one put together from the examples of
- * its parts. Optional properties take part when they give an example of their own.
+ * An example of a schema with nested schemas: its own, or one built from the examples of its parts. Optional properties
+ * are included if they have an example.
  */
 export const exampleOf = (schema: JsonSchema): unknown => {
   const [given] = schema.examples ?? [];

@@ -1,15 +1,15 @@
 import type { JsonSchema, Reference } from "../openapi-types.ts";
 
 /**
- * A schema with a title is a component: wherever it occurs, a reference takes its place. What all its uses say about it
- * stays with the component; what one use says besides (its own description, a default) stays beside the reference.
+ * A schema with a title is a component: each occurrence becomes a reference. Properties common to all uses are in the
+ * component. Properties of one use (its own description, a default) are next to the reference.
  */
 
 type Tree = Readonly<Record<string, unknown>>;
 
 const isTree = (value: unknown): value is Tree => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What is a value of the API and not a part of the document, whatever its properties are called. */
+/** Keywords whose contents are values of the API, not parts of the document. */
 const values = new Set(["example", "examples", "default", "const", "enum"]);
 
 const annotations = ["description", "examples", "default"] as const;
@@ -19,7 +19,7 @@ const isTitled = (value: unknown): value is JsonSchema & { title: string } =>
 
 const schemaReference = (title: string): string => `#/components/schemas/${title}`;
 
-/** Maps the nested parts of a tree, keeping the order of its names. */
+/** Maps the nested parts of a tree, and preserves the order of its names. */
 const mapNested = (tree: unknown, change: (nested: unknown) => unknown): unknown => {
   if (Array.isArray(tree)) return tree.map(change);
   if (!isTree(tree)) return tree;
@@ -69,7 +69,7 @@ export interface Named<Value> {
   readonly schemas: Readonly<Record<string, JsonSchema>>;
 }
 
-/** The same value with references where titled schemas were, and those schemas, by title. */
+/** Replaces titled schemas by references, and returns those schemas by title. */
 export const withNamedComponents = <Value>(value: Value): Named<Value> => {
   const components = new Map([...collect(value, new Map())].map(([title, uses]) => [title, componentOf(title, uses)]));
   const referring = (tree: unknown): unknown =>
@@ -80,7 +80,7 @@ export const withNamedComponents = <Value>(value: Value): Named<Value> => {
   return { value: referring(value) as Value, schemas: Object.fromEntries(schemas) as Record<string, JsonSchema> };
 };
 
-/** The schema that a reference of the document leads to, with what stands beside the reference. */
+/** The schema that a reference points to, merged with the properties next to the reference. */
 export const resolved = (schema: JsonSchema, schemas: Readonly<Record<string, JsonSchema>>): JsonSchema => {
   if (schema.$ref === undefined) return schema;
   const { $ref, ...beside } = schema;

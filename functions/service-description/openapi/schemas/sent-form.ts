@@ -1,9 +1,10 @@
 import type { AnySchema } from "../../../shared/entry/function-contract.ts";
 
 /**
- * Some pipes change what the client sends before they judge it: a name is composed, then its letters are checked. A
- * change that keeps the type, text to text, makes the later rules hold for the client too, so it is taken out here and
- * its rules arrive in the description. A change of type hides the rules behind it; a contract may not have that in a body.
+ * Some pipes transform the client's input before they validate it: a name is composed, then its letters are checked.
+ * After a transformation that keeps the type, the later rules also apply to the input, so the transformation is removed
+ * here and its rules appear in the description. A transformation of the type hides the later rules; contracts cannot
+ * use one in a body.
  */
 
 interface Part {
@@ -43,7 +44,7 @@ const pipeAsSent = (pipe: readonly Part[]): readonly Part[] => {
 const isSchema = (value: unknown): value is Part =>
   typeof value === "object" && value !== null && "kind" in value && value.kind === "schema";
 
-/** The names under which valibot keeps schemas inside schemas. */
+/** The properties in which valibot stores nested schemas. */
 const nests = ["entries", "item", "items", "options", "wrapped", "rest", "key", "value"];
 
 const nestAsSent = (nest: unknown): unknown => {
@@ -62,6 +63,6 @@ const schemaAsSent = (schema: Part): Part => {
   return { ...changed, pipe: [root, ...rest] };
 };
 
-/** The schema of what a client sends. */
+/** The schema of the client's input. */
 export const sentForm = (schema: AnySchema): AnySchema =>
   schemaAsSent(schema as unknown as Part) as unknown as AnySchema;

@@ -5,14 +5,14 @@ import type { Check, JsonSchema } from "../openapi-types.ts";
 import { sentForm } from "./sent-form.ts";
 
 /**
- * Valibot schemas as JSON Schema 2020-12. Whatever has no counterpart there stops the writer, except what is named here:
- * a rule in code becomes an `x-checks` entry, whose words a text is stays as `x-text`, and what only tidies a text says nothing
- * about its form.
+ * Converts valibot schemas to JSON Schema 2020-12. A feature without a counterpart throws, with these exceptions: a
+ * rule in code becomes an `x-checks` entry, the origin of a string is kept as `x-text`, and transformations that only
+ * normalize a string are ignored.
  */
 
 const tidying = new Set(["normalize", "trim", "trim_start", "trim_end", "brand", "readonly"]);
 
-/** Rules in code, over a whole value or over some of its fields. */
+/** Rules in code, for an entire value or some of its fields. */
 const checking = new Set(["check", "partial_check"]);
 
 interface Action {
@@ -37,7 +37,7 @@ const overrideAction: NonNullable<ConversionConfig["overrideAction"]> = ({ valib
   return { ...jsonSchema, "x-checks": [...known, checkOf(action)] };
 };
 
-/** The form that clients send, or the one that they receive and that parameters have once they are read. */
+/** `sent` by clients, or `received` by them; parameters are `received` after parsing. */
 export type Side = "sent" | "received";
 
 export const toJsonSchema = (schema: AnySchema, side: Side): JsonSchema => {
