@@ -1,4 +1,4 @@
-/** What other slices may use of the reports. */
+/** Exports of reports for other slices. */
 
 export {
   distributionsWith,

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { text } from "../shared/values/settings.ts";
 
-/** Where the files of reports lie. */
+/** Bucket for report files. */
 export const reportFileSettings = { REPORTS_BUCKET: text };
 
-/** The address of the API, which the events of reports lead to. */
+/** Address of the API for links in report events. */
 export const reportEventSettings = { API_BASE_URL: v.pipe(v.string(), v.url()) };
 
 /** The function that writes the files. */

@@ -1,4 +1,7 @@
-/** Parts of transactions that other slices may take in: a schedule moves on together with the report of its window. */
+/**
+ * Writes that other slices can include in their transactions: a schedule advances together with the report of its
+ * window.
+ */
 
 export {
   changedReportWrites,

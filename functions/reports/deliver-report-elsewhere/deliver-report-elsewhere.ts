@@ -10,7 +10,7 @@ import { furtherDeliveryWrites, itemToReport, reportItemKey } from "../report/re
 import { reportToResponse } from "../report/report-view.ts";
 import type { contract } from "./contract.ts";
 
-/** How often the report may change meanwhile, by the function that writes it or by another request. */
+/** Number of attempts if the report is changed concurrently, by its generator or by another request. */
 const triesMax = 4;
 
 export const deliverReportElsewhere = ({

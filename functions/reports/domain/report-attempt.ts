@@ -1,22 +1,25 @@
 import { addSeconds, daysInSeconds } from "../../shared/time/clock.ts";
 import { fruitlessAttempts, type Report } from "./report.ts";
 
-/** When the sweep looks at a report again that was not finished meanwhile. */
+/** Maximum number of attempts without progress. */
 
 export const attemptsMax = 5;
 
-/** The function that writes reports may run that long; a later one can be sure that the one before is dead. */
+/** Maximum run time of the function that writes reports. After this time, an earlier run has certainly ended. */
 export const generationSeconds = 900;
 
-/** What a run keeps of its time to store what it wrote and to hand over. */
+/** Time that a run reserves to store its output and hand over. */
 export const handOverSeconds = 90;
 
 const leaseSeconds = generationSeconds + 60;
 
-/** The function that orders a report starts its writing too; when that got lost, the sweep starts it after this. */
+/**
+ * The function that orders a report also starts its generation. If that start was lost, the sweep starts it after this
+ * time.
+ */
 const startSeconds = 120;
 
-/** Files are deleted after this, and their reports archived. */
+/** Files are deleted and their reports archived after this time. */
 export const retentionDays = 365;
 
 export const startDue = (now: Date): Date => addSeconds(now, startSeconds);

@@ -1,9 +1,6 @@
 import { accept, type Result, reject } from "../../shared/values/result.ts";
 
-/**
- * A report: the rows of one kind that were recorded in one window, as a file. What is inside here and not shown: how often
- * it was tried to write it.
- */
+/** A report: the rows of one kind that were recorded in one window, as a file. The number of attempts is internal. */
 
 export const reportNames = [
   "schemeFeeDetails",
@@ -19,7 +16,7 @@ export const reportNames = [
 
 export type ReportName = (typeof reportNames)[number];
 
-/** What a report may be written as, and the ending of its file. */
+/** Formats of a report, and their file extensions. */
 export const mimeTypes = {
   "text/csv": { ending: "csv" },
   "application/x-ndjson": { ending: "ndjson" },
@@ -30,18 +27,18 @@ export const mimeTypes = {
 export type MimeType = keyof typeof mimeTypes;
 
 export const reportStates = {
-  /** Its file is being written, or waits for that; the sweep starts a report that no function works on. */
+  /** The file is being written or will be. The sweep starts reports that no function is writing. */
   scheduled: { next: ["completed", "failed"] },
   completed: { next: ["archived"] },
-  /** A run of its schedule for the same window tries again. */
+  /** Running the schedule for the same window retries it. */
   failed: { next: ["scheduled", "archived"] },
-  /** Its file is gone. */
+  /** The file has been deleted. */
   archived: { next: [] },
 } as const satisfies Readonly<Record<string, { readonly next: readonly string[] }>>;
 
 export type ReportStatus = keyof typeof reportStates;
 
-/** Why there is no file, in words that the agent reads. What exactly went wrong is in the log. */
+/** Reasons for a missing file, as sentences for the agent. The log has the details. */
 export const reportFailures = {
   interrupted: "Writing the file was interrupted too often.",
   "not-written": "The file could not be written: reading the rows or storing the file failed again and again.",
@@ -49,13 +46,13 @@ export const reportFailures = {
 
 export type ReportFailure = keyof typeof reportFailures;
 
-/** Half-open: what was recorded at `from` or later, and before `to`. */
+/** Half-open interval: recorded at `from` or later, and before `to`. */
 export interface DataWindow {
   readonly from: string;
   readonly to: string;
 }
 
-/** What is known of a file once it is written; size and hash are those of the bytes before compression. */
+/** Properties of a written file. Size and hash are those of the uncompressed bytes. */
 export interface WrittenFile {
   readonly rowCount: number;
   readonly size: number;
@@ -75,15 +72,17 @@ export interface Report {
   readonly reference?: string | undefined;
   readonly distributions?: readonly string[] | undefined;
   readonly dataWindow: DataWindow;
-  /** Which one of its schedule it is, from 1; there is no gap, and none has two. */
+  /** Number within its schedule, from 1, unique and without gaps. */
   readonly sequence: number;
-  /** The one before it; the first has none. */
+  /** Key of the previous report. Absent for the first. */
   readonly previousReportKey?: string | undefined;
-  /** The report of the same window that it was made in the place of. */
+  /** Key of the report for the same window that this one replaces. */
   readonly replaces?: string | undefined;
-  /** How often a function began to write the file. */
+  /** Number of attempts to write the file. */
   readonly attempts: number;
-  /** A file that takes more time than one run has: how many wrote a piece of it, and which attempt was the last of them. */
+  /**
+   * For a file that takes more than one run: the number of runs that wrote part of it, and the last of these attempts.
+   */
   readonly unfinished?: { readonly runs: number; readonly attempt: number } | undefined;
   readonly file?: WrittenFile | undefined;
   readonly failure?: ReportFailure | undefined;
@@ -103,10 +102,10 @@ export const scheduledReport = (order: ReportOrder, key: string, now: Date): Rep
   attempts: 0,
 });
 
-/** Attempts in a row that came to nothing: those that wrote a piece of the file do not count. */
+/** Consecutive attempts without progress. Attempts that wrote part of the file do not count. */
 export const fruitlessAttempts = ({ attempts, unfinished }: Report): number => attempts - (unfinished?.attempt ?? 0);
 
-/** The attempt wrote a piece of the file, and another one goes on where it stopped. */
+/** Records that the attempt wrote part of the file, and another one continues. */
 export const handedOverReport = (report: Report): Report => ({
   ...report,
   unfinished: { runs: (report.unfinished?.runs ?? 0) + 1, attempt: report.attempts },
@@ -122,7 +121,7 @@ export const failedReport = (report: Report, failure: ReportFailure, now: Date):
   failure,
 });
 
-/** A failed report gets all its attempts again, and the same key, window and file name. */
+/** A failed report gets all of its attempts again, with the same key, window and file name. */
 export const rescheduledReport = (report: Report, now: Date): Report => {
   const { failure: _over, ...rest } = next(report, "scheduled", now);
   return { ...rest, attempts: 0 };
@@ -130,10 +129,10 @@ export const rescheduledReport = (report: Report, now: Date): Report => {
 
 export const archivedReport = (report: Report, now: Date): Report => next(report, "archived", now);
 
-/** More distributions than schedules may name: over the years a report may be brought to some that were not there yet. */
+/** More than a schedule can have: over the years, a report may be delivered to newer distributions. */
 export const distributionsOfReportMax = 50;
 
-/** Where a report goes when it is to go to these distributions, too. */
+/** Distributions of a report, including these additional ones. */
 export const distributionsWith = (
   { distributions: known = [] }: Report,
   distributions: readonly string[],
@@ -142,7 +141,7 @@ export const distributionsWith = (
   return all.length > distributionsOfReportMax ? reject("too-many") : accept(all);
 };
 
-/** A report that goes to further distributions; the same report when it went to all of them already. */
+/** The report with additional distributions. Returns the same report if it already has all of them. */
 export const reportDeliveredTo = (
   report: Report,
   distributions: readonly string[],
@@ -161,12 +160,12 @@ const next = (report: Report, status: ReportStatus, now: Date): Report => {
   return { ...rest, status, version: report.version + 1, lastModified: now.toISOString() };
 };
 
-/** The basic form of ISO 8601: colons mean something in the file systems of some receivers. */
+/** Basic format of ISO 8601, because colons are special in some receivers' file systems. */
 const compact = (time: string): string => `${time.slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
 
-/** The same on every try and every delivery, and never that of another report. */
+/** The same for every attempt and delivery, and unique per report. */
 export const fileName = ({ reportName, dataWindow: { from, to }, key, mimeType }: Report): string =>
   `${reportName}_${compact(from)}_${compact(to)}_${key}.${mimeTypes[mimeType].ending}`;
 
-/** Where the file lies: agents have their own folders. */
+/** Object key of the file: each agent has a folder. */
 export const fileKey = (report: Report): string => `${report.agentKey}/${fileName(report)}`;

@@ -4,11 +4,11 @@ import { noSuchReport, withoutFile } from "../report/report-problems.ts";
 import { itemToReport } from "../report/report-store.ts";
 import type { ReportBucket } from "./report-bucket-client.ts";
 
-/** How long the address of a file is good, and after how long somebody asks again for one that is not written yet. */
+/** Validity of a file's address, and time after which a client should retry if the file is not written yet. */
 export const addressSeconds = 300;
 export const retryAfterSeconds = 5;
 
-/** Where everybody may read the file of a report for a while; undefined while it is not written yet. */
+/** Temporary public address of a report's file. Undefined if the file is not written yet. */
 export const fileAddress = async (
   bucket: Pick<ReportBucket, "addressOf">,
   { reportKey, agentKey }: { readonly reportKey: string; readonly agentKey: string },

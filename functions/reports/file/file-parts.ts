@@ -1,28 +1,30 @@
-/** Checksum and tag that S3 gave a part, sent again at completion. */
+/** Checksum and tag that S3 returned for a part; both are repeated at completion. */
 interface StoredPart {
   readonly tag: string;
   readonly checksum: string;
 }
 
-/** Where a file comes to be: in parts while nobody sees it, and then as a whole. What is kept is for the runs that write it. */
+/**
+ * Store of a file that is written in parts and published when complete. It also stores the state that runs hand over.
+ */
 export interface FileStore {
-  /** Stores a file that is one part. */
+  /** Stores a file with one part. */
   put(bytes: Uint8Array): Promise<void>;
-  /** Begins a file of several parts, and gives its name among those that are not finished. */
+  /** Starts a file with several parts, and returns its upload ID. */
   begin(): Promise<string>;
-  /** Parts are numbered from 1, and only the last one may be smaller than five MiB. */
+  /** Parts are numbered from 1. Only the last one can be smaller than 5 MiB. */
   part(uploadId: string, number: number, bytes: Uint8Array): Promise<StoredPart>;
   finish(uploadId: string, parts: readonly StoredPart[]): Promise<void>;
-  /** Gives up a file that was begun. */
+  /** Aborts an unfinished file. */
   abandon(uploadId: string): Promise<void>;
-  /** The finished file, as it was before it was compressed. */
+  /** The finished file, uncompressed. */
   read(): Promise<AsyncIterable<Uint8Array>>;
-  /** Something that another run needs. */
+  /** Stores state for another run. */
   keep(name: string, bytes: Uint8Array): Promise<void>;
   kept(name: string): Promise<Uint8Array>;
 }
 
-/** What another run goes on with: what is stored already, and what is too little for a part. */
+/** State for another run: the stored parts, and the bytes that are too few for a part. */
 export interface PartsState {
   readonly uploadId: string | undefined;
   readonly stored: readonly StoredPart[];
@@ -31,7 +33,10 @@ export interface PartsState {
 
 export const noParts: PartsState = { uploadId: undefined, stored: [], rest: new Uint8Array() };
 
-/** Gathers bytes to parts. One part is on its way while the next one is gathered; a file that is one part is simply put. */
+/**
+ * Collects bytes into parts. One part is uploaded while the next one is collected. A file with one part is stored in
+ * one call.
+ */
 export const fileParts = (store: FileStore, partBytes: number, from: PartsState) => {
   const stored = [...from.stored];
   let { uploadId } = from;
@@ -44,7 +49,7 @@ export const fileParts = (store: FileStore, partBytes: number, from: PartsState)
     rest = [];
     uploadId ??= await store.begin();
     const sent = store.part(uploadId, stored.length + 1, bytes).then((part) => void stored.push(part));
-    // Whoever waits for it hears of a failure; while nobody does, it must not end the process.
+    // The error is reported to the next caller that awaits it. Until then, it must not end the process.
     sent.catch(() => undefined);
     sending = sent;
   };

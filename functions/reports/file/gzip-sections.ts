@@ -2,12 +2,12 @@ import { promisify } from "node:util";
 import { constants, crc32, deflateRaw } from "node:zlib";
 
 /**
- * One gzip stream (RFC 1952) that is compressed section by section: each is deflated by itself and ends at a byte, so that
- * another process can go on after any of them with two numbers. Files of several gzip members would be simpler, but some
- * readers of `Content-Encoding: gzip` take the first one for the whole.
+ * One gzip stream (RFC 1952), compressed section by section. Each section is deflated separately and ends at a byte
+ * boundary, so another process can continue after any of them with two numbers. A file of several gzip members would be
+ * simpler, but some readers of `Content-Encoding: gzip` read only the first.
  */
 
-/** Deflate, no name, no time, no system: the same content makes the same bytes. */
+/** Deflate without name, time and system: the same content produces the same bytes. */
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 
 /** An empty last block. */
@@ -15,7 +15,7 @@ const lastBlock = Buffer.from([3, 0]);
 
 const deflated = promisify<Uint8Array, object, Buffer>(deflateRaw);
 
-/** What ends the stream: known of the sections so far. */
+/** State of the sections so far, needed to end the stream. */
 export interface GzipState {
   readonly crc: number;
   readonly size: number;
@@ -28,7 +28,7 @@ export const zippedWith = ({ crc, size }: GzipState, bytes: Uint8Array): GzipSta
   size: size + bytes.length,
 });
 
-/** The bytes of the stream for one section; `before` is what is known of those before it. */
+/** Bytes of the stream for one section. `before` is the state of the previous ones. */
 export const gzipSection = async (before: GzipState, bytes: Uint8Array): Promise<readonly Buffer[]> => {
   const section = await deflated(bytes, {
     level: constants.Z_BEST_SPEED,
@@ -38,7 +38,7 @@ export const gzipSection = async (before: GzipState, bytes: Uint8Array): Promise
   return before.size === 0 ? [header, section] : [section];
 };
 
-/** What comes after the last section. */
+/** Bytes after the last section. */
 export const gzipEnd = ({ crc, size }: GzipState): readonly Buffer[] => {
   const trailer = Buffer.alloc(8);
   trailer.writeUInt32LE(crc, 0);

@@ -16,20 +16,23 @@ import { fileKey, fileName, type Report } from "../domain/report.ts";
 import { reportFileSettings } from "../settings.ts";
 import type { FileStore } from "./file-parts.ts";
 
-/** The files of reports in their bucket. */
+/** Bucket of report files. */
 export interface ReportBucket {
-  /** Where the file of a report comes to be; it is there as a whole or not at all. */
+  /** Store for writing a report's file. The file is visible only when it is complete. */
   writing(report: Report): FileStore;
-  /** The file as it was before it was compressed. */
+  /** The file, uncompressed. */
   read(report: Report): Promise<Readable>;
-  /** An address that gives the file to every caller for a while. */
+  /** A temporary public address of the file. */
   addressOf(report: Report, seconds: number): Promise<string>;
 }
 
-/** What runs hand over; the bucket deletes it after some days. */
+/** Key of state that runs hand over. The bucket deletes it after some days. */
 const unfinishedKey = ({ key }: Report, name: string): string => `unfinished/${key}/${name}`;
 
-/** S3 takes only the checksum with which an upload was begun, and asks for those of all parts at its end. */
+/**
+ * S3 accepts only the checksum algorithm with which an upload was started, and requires the checksums of all parts at
+ * its end.
+ */
 const checksums = { ChecksumAlgorithm: "CRC32" } as const;
 
 export const s3ReportBucket = (bucket: string, client = new S3Client(fileClientOptions())): ReportBucket => {
@@ -83,11 +86,11 @@ export const s3ReportBucket = (bucket: string, client = new S3Client(fileClientO
   };
 };
 
-/** The store gives what the SDK's types leave open. */
+/** Narrows a response value that the SDK declares optional. */
 const given = <Value>(value: Value | undefined): Value => {
   if (value === undefined) throw new Error("the bucket answered without what was asked for");
   return value;
 };
 
-/** As it is deployed. */
+/** Production wiring. */
 export const deployedReportBucket = (): ReportBucket => s3ReportBucket(readSettings(reportFileSettings).REPORTS_BUCKET);

@@ -9,7 +9,7 @@ import { type FileOutcome, type FilePlan, type FileState, writeReportFile } from
 
 const columns = [{ name: "key", type: "text", description: "" }] as const;
 
-/** Rows whose hashes do not compress, so that files have several parts. */
+/** Rows with hashes, which do not compress, so files have several parts. */
 const rowAt = (batch: number, row: number): RowValues => [
   `row ${batch} ${row} ${createHash("sha256").update(`${batch}-${row}`).digest("hex")}`,
 ];
@@ -32,7 +32,7 @@ const always = () => true;
 
 const fileIn = (outcome: FileOutcome) => (outcome.isFinished ? outcome.file : expect.fail("it is not finished"));
 
-/** In as many runs as there are sections, and one that finishes. */
+/** One run per section, and one that finishes. */
 const inManyRuns = async (plan: FilePlan): Promise<{ outcome: FileOutcome; runs: number }> => {
   let state: FileState | undefined;
   for (let runs = 1; ; runs += 1) {
@@ -75,7 +75,7 @@ describe("the file of a report", () => {
     const memory = inMemoryFileStore();
     const { size } = fileIn(await writeReportFile(planOf(memory.store, 40), always));
     const stored = memory.stored() ?? Buffer.alloc(0);
-    // Some readers take the first member for the whole, which these would be without what follows it.
+    // Some readers stop after the first member, and would miss the rest.
     expect(stored.indexOf(Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0]), 1)).toBe(-1);
     expect(stored.readUInt32LE(stored.length - 4)).toBe(size);
     expect(() => gunzipSync(stored.subarray(0, -1))).toThrow();
@@ -123,7 +123,7 @@ describe("the file of a report", () => {
       ...memory.store,
       part: async (uploadId, number, bytes) => {
         await new Promise((wait) => setTimeout(wait, 5));
-        // Three sections are under way at most: one that is made, one that is compressed, one in parts that wait.
+        // At most three sections are in progress: one being written, one being compressed, and one in waiting parts.
         expect(read - stored).toBeLessThan(100);
         stored = read;
         return memory.store.part(uploadId, number, bytes);

@@ -6,27 +6,29 @@ import type { Format, Written } from "./formats/format.ts";
 import { type GzipState, gzipEnd, gzipSection, nothingZipped, zippedWith } from "./gzip-sections.ts";
 import type { RowBatch } from "./report-rows.ts";
 
-/** What a file is made of and where it goes. */
+/** Source, format and store of a file. */
 export interface FilePlan {
   readonly format: Format;
   readonly columns: readonly ColumnShape[];
-  /** The rows after a position, or all of them; after a section the same batches come, wherever somebody goes on. */
+  /**
+   * Rows after a position, or all of them. After a section, the batches are always the same, wherever a run continues.
+   */
   readonly rowsAfter: (position: string | undefined) => AsyncIterable<RowBatch>;
   readonly batchesASection: number;
   readonly store: FileStore;
-  /** Compressed bytes that are stored at a time. */
+  /** Number of compressed bytes per part. */
   readonly partBytes: number;
 }
 
-/** Where a run stopped: all that the next one needs. Values that can be cloned. */
+/** State of a stopped run for the next one. The values can be cloned. */
 export interface FileState {
-  /** The position of the last row that is written. */
+  /** Position of the last written row. */
   readonly last: string | undefined;
   readonly rowCount: number;
   readonly form: unknown;
   readonly zipped: GzipState;
   readonly parts: PartsState;
-  /** Nothing is left to be written; the file is to be finished and read. */
+  /** True if all rows are written, and the file only needs to be finished and read. */
   readonly isWritten: boolean;
 }
 
@@ -44,10 +46,10 @@ const nothingWritten: FileState = {
 };
 
 /**
- * Rows to bytes to gzip to the store, a section at a time: while one is compressed and stored, the next one is made, and no
- * further one. A run that has no more time stops after a section, and another one goes on there; the bytes are the same.
- * Size and hash are those of the bytes that a reader sees. A hash cannot be handed over, so a file of several runs is read
- * by a last run, which also shows that what they wrote is one file.
+ * Converts rows to bytes, compresses and stores them by section. While one section is compressed and stored, the next
+ * one is written, but no further one. A run without time left stops after a section, and another one continues there
+ * with the same bytes. Size and hash are those of the uncompressed bytes. A hash cannot be handed over, so the last run
+ * of a file with several runs reads it completely, which also verifies that their output is one file.
  */
 export const writeReportFile = async (
   plan: FilePlan,
@@ -59,7 +61,7 @@ export const writeReportFile = async (
   try {
     return await written(plan, hasTime, from, parts);
   } catch (fault) {
-    // Those parts that a run was handed, the next one needs.
+    // Only the parts of a first run can be aborted: the next run needs those that were handed over.
     if (!from) await parts.abandon().catch(() => undefined);
     throw fault;
   }
@@ -92,7 +94,7 @@ const written = async (
     zipped = zippedWith(before, bytes);
     await storing;
     storing = gzipSection(before, bytes).then(parts.add);
-    // The next one to wait for it hears of a failure.
+    // The error is reported to the next caller that awaits it.
     storing.catch(() => undefined);
   };
 
@@ -122,7 +124,7 @@ const written = async (
   return { isFinished: true, file: { rowCount, size: zipped.size, sha256: hash.digest("hex") } };
 };
 
-/** A run that died after it had finished the file leaves one that cannot be finished again, and is there all the same. */
+/** If a run crashed after finishing the file, finishing it again fails although the file exists. */
 const finishedAndRead = async (
   { store, partBytes }: FilePlan,
   { parts, rowCount, zipped }: FileState,

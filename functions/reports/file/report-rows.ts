@@ -5,13 +5,16 @@ import type { Report } from "../domain/report.ts";
 import type { RowValues } from "./columns/column.ts";
 import { type ReportSource, reportSources } from "./report-sources.ts";
 
-/** Some rows, and the position that the last of them has in the lists. */
+/** Some rows, and the position of the last one in the lists. */
 export interface RowBatch {
   readonly rows: readonly RowValues[];
   readonly last: string;
 }
 
-/** The rows of a report, by creation, then by key: all, or those after a position. They come as the table reads them. */
+/**
+ * Rows of a report, by creation, then by key: all, or those after a position. They are returned as the table reads
+ * them.
+ */
 export const reportRows = async function* (
   table: Pick<Table, "page" | "read">,
   { reportName, agentKey, dataWindow }: Report,
@@ -40,7 +43,7 @@ const valuesOf = async (
     .filter((row) => row !== undefined);
 };
 
-/** What lies beside each of some items. */
+/** Related items of each item. */
 const itemsBeside = async (
   table: Pick<Table, "read">,
   keysOfItems: readonly (readonly ItemKey[])[],

@@ -25,17 +25,17 @@ import { type ChargeActionRow, chargeActionColumns } from "./columns/charge-acti
 import { type ChargeRow, chargeColumns } from "./columns/charge-columns.ts";
 import type { Column, ColumnShape, RowValues } from "./columns/column.ts";
 
-/** Where the rows of each report are, and what its columns show of them. */
+/** Source of the rows of a report, and their columns. */
 export interface ReportSource {
-  /** What a row is, and of which moment. */
+  /** Description of a row and its time. */
   readonly rows: string;
   readonly columns: readonly ColumnShape[];
-  /** Partitions of the index `byAgent` that the rows are listed in. */
+  /** Partitions of the index `byAgent` that list the rows. */
   readonly partitions: (agentKey: string) => readonly string[];
   readonly itemKey: (agentKey: string, key: string) => ItemKey;
-  /** Further items that a row shows something of. */
+  /** Keys of related items with values of a row. */
   readonly beside?: (item: Item) => readonly ItemKey[];
-  /** Undefined leaves the row out: it is another agent's. What lies beside comes in the order of its keys. */
+  /** Returns undefined to omit a row of another agent. Related items are in the order of their keys. */
   readonly values: (item: Item, agentKey: string, beside: readonly (Item | undefined)[]) => RowValues | undefined;
 }
 

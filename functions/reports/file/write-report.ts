@@ -8,15 +8,15 @@ import { reportRows } from "./report-rows.ts";
 import { reportSources } from "./report-sources.ts";
 
 /**
- * Writes the file of a report to where files stay, or a piece of it that one run has time for: what the next run needs is kept
- * under the attempt's number. The same report makes the same file, in however many runs.
+ * Writes the file of a report, or the part that one run has time for. The state for the next run is stored under the
+ * attempt's number. The same report produces the same file, in any number of runs.
  */
 export type WriteReport = (report: Report, hasTime: () => boolean) => Promise<WrittenFile | "unfinished">;
 
-/** A part and the next one are in memory. 10,000 parts are the most that S3 takes, so a file may have 78 GiB. */
+/** One part and the next are in memory. S3 allows 10,000 parts, so a file can have 78 GiB. */
 const partBytes = 8 * 1024 * 1024;
 
-/** Rows are read a hundred at a time, so a section has 5,000. */
+/** Rows are read in batches of 100, so a section has 5,000. */
 const batchesASection = 50;
 
 export const reportWriter =

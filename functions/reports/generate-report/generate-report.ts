@@ -31,12 +31,12 @@ export interface GenerateReportPlatform extends Pick<FunctionPlatform, "agentTim
   readonly reportEvent: ReportEvent;
 }
 
-/** How often the report may get further distributions just when it ends. */
+/** Number of attempts if distributions are added to the report while it ends. */
 const triesMax = 4;
 
 type Outcome = v.InferOutput<(typeof contract)["output"]>;
 
-/** Counts this attempt; undefined if there is nothing to do or another call was first. */
+/** Counts this attempt. Returns undefined if there is nothing to do, or another call was faster. */
 const beginAttempt = async (
   { table, clock }: GenerateReportPlatform,
   found: StoredReport,
@@ -46,7 +46,7 @@ const beginAttempt = async (
   return written ? { ...found.report, attempts: found.report.attempts + 1 } : undefined;
 };
 
-/** Stores the end of an attempt, and keeps distributions that the report got meanwhile. */
+/** Stores the end of an attempt, and keeps distributions that were added in the meantime. */
 const endAttempt = async (
   { table, reportEvent, log }: GenerateReportPlatform,
   attempted: Report,
@@ -103,9 +103,10 @@ const attempt = async (
 };
 
 /**
- * May be called any number of times: an attempt is counted before it begins, and no other one begins while it may still
- * run. If a function stops in the middle, its report is due again, and the next attempt writes the same file. If the time of a function
- * ends before the file is written, it hands over: the report is due at once, and the next attempt continues.
+ * Safe to call any number of times: an attempt is counted before it starts, and no other one starts while it can still
+ * be running. If a function crashes, its report is due again, and the next attempt writes the same file. If a
+ * function's time ends before the file is written, it hands over: the report is due immediately, and the next attempt
+ * continues.
  */
 export const generateReport =
   (platform: GenerateReportPlatform) =>
@@ -120,6 +121,6 @@ export const generateReport =
 const isSameAttempt = (report: Report | undefined, { attempts }: Report): report is Report =>
   report?.status === "scheduled" && report.attempts === attempts;
 
-/** The first attempt may begin at once; a later one when the one before cannot run any more. */
+/** The first attempt can start immediately, a later one only after the previous one has certainly ended. */
 const isWaiting = ({ report, dueAt }: StoredReport, now: Date): boolean =>
   report.status === "scheduled" && (report.attempts === 0 || hasCome("report", dueAt, now));

@@ -1,10 +1,10 @@
 import { functionStarter } from "../../shared/aws/start-function.ts";
 import type { Log } from "../../shared/values/log.ts";
 
-/** Has the file of a report written soon, by the function that writes files. */
+/** Starts the function that writes the file of a report. */
 export type StartGeneration = (reportKey: string) => Promise<void>;
 
-/** A start that fails is logged and not repeated: the report is due, and the sweep starts what is due. */
+/** A failed start is logged and not retried: the report is due, and the sweep starts it. */
 export const lambdaReportGenerator = (functionName: string, log: Log, start = functionStarter()): StartGeneration => {
   return async (reportKey) => {
     try {

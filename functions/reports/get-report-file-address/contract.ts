@@ -16,7 +16,7 @@ export const contract = defineEndpoint({
   answer: {
     status: 200,
     schema: v.object({
-      // Signed addresses of S3 carry the token of a session.
+      // Signed addresses of S3 contain a session token.
       address: v.pipe(
         v.string(),
         v.maxLength(8192),

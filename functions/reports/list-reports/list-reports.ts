@@ -7,7 +7,7 @@ import { itemToReport, reportItemKey, reportList } from "../report/report-store.
 import { reportToResponse } from "../report/report-view.ts";
 import { contract } from "./contract.ts";
 
-/** Some of the filters look at what may change, so all of them look at the reports themselves. */
+/** Some filters use values that can change, so all of them are applied to the reports themselves. */
 export const listReports =
   (platform: ListPlatform): UseCase<typeof contract> =>
   async (request) => {
@@ -37,5 +37,5 @@ const isFound = (report: Report, filters: Readonly<Record<string, string | undef
   return matchesFilter(filters, { reportName, mimeType, reference, status, reportScheduleKey, distributionKey });
 };
 
-/** The end that a caller names belongs to what it asks for, and the end of a list does not. */
+/** The end specified by a caller is inclusive; the end of a list is exclusive. */
 const justAfter = (time: Date): Date => new Date(time.getTime() + 1);

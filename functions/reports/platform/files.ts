@@ -2,12 +2,12 @@ import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platfor
 import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import { deployedReportBucket, type ReportBucket } from "../file/report-bucket-client.ts";
 
-/** What a function is given that leads callers to files. */
+/** Platform of a function that returns the addresses of files. */
 export interface FilesPlatform extends FunctionPlatform {
   readonly bucket: Pick<ReportBucket, "addressOf">;
 }
 
-/** As it is deployed. */
+/** Production wiring. */
 export const deployedFilesPlatform = (): FilesPlatform => ({
   ...deployedEndpointPlatform(),
   bucket: deployedReportBucket(),

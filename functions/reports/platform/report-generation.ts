@@ -9,10 +9,10 @@ export interface GeneratingClients extends FunctionPlatform {
   readonly writeReport: WriteReport;
 }
 
-/** What the writer of reports is given. */
+/** Platform of the function that writes reports. */
 export const reportGenerationPlatform = reportRedeliveryPlatform<GeneratingClients>;
 
-/** As it is deployed. */
+/** Production wiring. */
 export const deployedReportGenerationPlatform = () => {
   const platform = deployedPlatform();
   const writeReport = reportWriter(platform.table, deployedReportBucket());

@@ -10,7 +10,7 @@ export interface OrderingClients extends FunctionPlatform {
   readonly startGeneration: StartGeneration;
 }
 
-/** What a function is given that has reports written: the start of the writer, and what the service says of a report. */
+/** Platform of a function that orders reports: the start of their generation, and their events. */
 export const reportOrdersPlatform = <Clients extends OrderingClients>(
   settings: Settings<typeof reportEventSettings>,
   clients: Clients,
@@ -19,11 +19,11 @@ export const reportOrdersPlatform = <Clients extends OrderingClients>(
   undeliverableEvent: undeliverableEventFor(clients.eventNames),
 });
 
-/** The start of the writer as it is deployed. */
+/** Production wiring of the start of report generation. */
 export const deployedStartGeneration = (log: Log): StartGeneration =>
   lambdaReportGenerator(readSettings(generatorSettings).GENERATE_REPORT_FUNCTION, log);
 
-/** As it is deployed. */
+/** Production wiring. */
 export const deployedReportOrdersPlatform = () => {
   const platform = deployedPlatform();
   return reportOrdersPlatform(readSettings(reportEventSettings), {

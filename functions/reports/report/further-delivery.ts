@@ -6,9 +6,9 @@ import { type reportProblems, tooManyDistributions, withoutFile } from "./report
 type NotDelivered = Refusal<typeof reportProblems.notAvailable.type | typeof reportProblems.tooManyDistributions.type>;
 
 /**
- * A report that is to go to further distributions: it names them, and the event that says so has it brought there, as the
- * event of its completion did. One that is being written is brought to all of them at its end. It is the same report when all
- * of them have it already.
+ * Adds distributions to a report. Its event then has the report delivered to them, like the event of its completion. A
+ * report that is still being written is delivered to all of them when it is complete. Returns the same report if it
+ * already has all of them.
  */
 export const furtherDelivery = (
   report: Report,

@@ -3,7 +3,10 @@ import { type Refusal, refusal } from "../../shared/entry/problem.ts";
 import type { Item, ItemKey } from "../../shared/store/table.ts";
 import { reportProblems } from "./report-problems.ts";
 
-/** A report may go to distributions of its agent that are not archived. All that is known of them is here. */
+/**
+ * A report can be delivered to its agent's distributions that are not archived. This file contains everything that
+ * reports use of distributions.
+ */
 
 export const distributionItemKey = (distributionKey: string): ItemKey => ({
   table: "domain",
@@ -15,7 +18,7 @@ type UnusableDistribution = Refusal<
   typeof commonProblems.referencedEntityNotFound.type | typeof reportProblems.distributionArchived.type
 >;
 
-/** The first of the keys that cannot be delivered to; the items are those of the keys, in their order. */
+/** The first of the keys that cannot receive deliveries. The items are in the order of the keys. */
 export const unusableDistribution = (
   keys: readonly string[],
   items: readonly (Item | undefined)[],
@@ -33,6 +36,6 @@ export const unusableDistribution = (
   return undefined;
 };
 
-/** Those of the keys that still take reports; the items are those of the keys, in their order. */
+/** Keys of the active distributions. The items are in the order of the keys. */
 export const livingDistributions = (keys: readonly string[], items: readonly (Item | undefined)[]): readonly string[] =>
   keys.filter((_, index) => items[index]?.["status"] === "active");

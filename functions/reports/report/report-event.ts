@@ -5,7 +5,7 @@ import type { Report } from "../domain/report.ts";
 
 export type ReportEvent = (report: Report) => CloudEvent;
 
-/** The event of a report's status; its id follows from key and version, so a second publication carries the same one. */
+/** The event of a report's status. Its ID derives from key and version, so a second publication has the same ID. */
 export const reportEventFor =
   ({ apiBaseUrl, ...names }: EventNames & { readonly apiBaseUrl: string }): ReportEvent =>
   ({ key, status, reportName, mimeType, reference, created, lastModified, version, agentKey }) =>
@@ -33,7 +33,7 @@ export const reportEventFor =
 
 export type UndeliverableEvent = (report: Report, distributions: readonly string[]) => CloudEvent;
 
-/** The event of a report whose schedule names these distributions, of which none takes it. */
+/** The event of a report whose schedule has distributions, none of which is active. */
 export const undeliverableEventFor =
   (names: EventNames): UndeliverableEvent =>
   ({ key, reportScheduleKey, created, version, agentKey }, distributions) =>

@@ -1,6 +1,6 @@
 import { exampleKey } from "../../shared/values/example-values.ts";
 
-/** A report as the API description shows it. */
+/** Example of a report in the API description. */
 export const reportExample = {
   key: exampleKey("report"),
   agentKey: exampleKey("agent"),

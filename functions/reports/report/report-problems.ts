@@ -40,7 +40,7 @@ export const reportProblems = defineProblems({
 export const noSuchReport = (reportKey: string) =>
   refusal(reportProblems.reportNotFound, `There is no report '${reportKey}'.`);
 
-/** Undefined while there is a file, or will be one. */
+/** Undefined if the report has a file, or will have one. */
 export const withoutFile = ({
   status,
   failure,

@@ -4,7 +4,7 @@ import { keySchema, Timestamp, TrustedText, trustedText, VersionNumber } from ".
 import { distributionsOfReportMax, mimeTypes, reportNames, reportStates } from "../domain/report.ts";
 import { reportExample } from "./report-examples.ts";
 
-/** The shapes of reports, and of what schedules have in common with them. */
+/** Schemas of reports, including those shared with schedules. */
 
 const named = <const Names extends Readonly<Record<string, unknown>>>(names: Names) =>
   Object.keys(names) as [keyof Names & string, ...(keyof Names & string)[]];
@@ -31,7 +31,7 @@ export const reportEntries = {
   distributions: v.optional(distributions(distributionsOfScheduleMax, "Where each finished report is delivered")),
 };
 
-/** Where one report is delivered, beside what its schedule says or in its place. */
+/** Distributions of one report, in addition to those of its schedule or instead of them. */
 export const distributionsOfReport = distributions(distributionsOfScheduleMax, "Where the report is delivered");
 
 const FileSize = v.pipe(v.number(), v.integer(), v.minValue(0), v.description("Bytes, before compression"));

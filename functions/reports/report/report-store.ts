@@ -7,8 +7,8 @@ import type { DataWindow, MimeType, Report } from "../domain/report.ts";
 import { leaseEnd, startDue } from "../domain/report-attempt.ts";
 
 /**
- * Reports in the table. Each status is one transition under a condition, with an item beside it that carries the event.
- * Another item says which report a schedule has for a window, so that no window gets two.
+ * Store of reports. Each status change is one conditional transition, with a separate item for its event. Another item
+ * stores the report of a schedule for a window, so no window has two.
  */
 
 export const reportItemKey = (reportKey: string): ItemKey => ({
@@ -17,7 +17,7 @@ export const reportItemKey = (reportKey: string): ItemKey => ({
   sk: "report",
 });
 
-/** A window of a schedule has one report in one form, however often it is asked for; a newer one may take its place. */
+/** A window of a schedule has one report per format, however often it is requested. A newer one can replace it. */
 export const reportOfWindowKey = (scheduleKey: string, { from, to }: DataWindow, mimeType: MimeType): ItemKey => ({
   table: "domain",
   pk: `report-schedule#${scheduleKey}`,
@@ -28,7 +28,7 @@ export const itemToReportKey = (item: Item | undefined): string | undefined => i
 
 export const reportList = (agentKey: string): string => `report#${agentKey}`;
 
-/** A report with the time at which the sweep looks at it again. */
+/** A report with its next due time for the sweep. */
 export interface StoredReport {
   readonly report: Report;
   readonly dueAt: string | undefined;
@@ -43,7 +43,7 @@ export const itemToStoredReport = (item: Item | undefined): StoredReport | undef
   };
 };
 
-/** Another agent's report reads as missing. */
+/** A report of another agent reads as missing. */
 export const itemToReport = (item: Item | undefined, agentKey: string): Report | undefined => {
   const stored = itemToStoredReport(item);
   return stored?.report.agentKey === agentKey ? stored.report : undefined;
@@ -52,7 +52,7 @@ export const itemToReport = (item: Item | undefined, agentKey: string): Report |
 const transitionToPut = ({ key, version, agentKey }: Report, event: CloudEvent): Write =>
   putEvent({ ...reportItemKey(key), sk: `transition#${versionSortKey(version)}` }, agentKey, event);
 
-/** A new report; the first of the writes is refused when its window has another one than that which it replaces. */
+/** A new report. The first write fails if its window has another report than the one that it replaces. */
 export const newReportWrites = (report: Report, event: CloudEvent, now: Date): Write[] => {
   const { key, agentKey, reportScheduleKey, dataWindow, mimeType, replaces } = report;
   const window = reportOfWindowKey(reportScheduleKey, dataWindow, mimeType);
@@ -71,8 +71,8 @@ export const newReportWrites = (report: Report, event: CloudEvent, now: Date): W
 const optionalNames = ["failure", "file", "lastModified", "unfinished"] as const;
 
 /**
- * The next version of a report in the place of the one it was made from; `due` is when to look at it again: while it is to be
- * written, in the time of functions, and then in the agent's, in which it grows old.
+ * Replaces a report by its next version. `due` is its next due time: in real time while it is to be written, and
+ * afterwards in the time of the agent, for archiving.
  */
 export const changedReportWrites = (
   before: Report,
@@ -94,11 +94,11 @@ export const changedReportWrites = (
   return [update, transitionToPut(after, event)];
 };
 
-/** A report without a distribution that still takes it, with the event that says so; it is said once. */
+/** The event of a report without an active distribution. It is published once. */
 export const undeliverableToPut = ({ key, agentKey }: Report, event: CloudEvent): Write =>
   putEvent({ ...reportItemKey(key), sk: "undeliverable" }, agentKey, event);
 
-/** A report that goes to further distributions. Whether it is being written, and until when, is left as it is. */
+/** A report with additional distributions. The state of its generation does not change. */
 export const furtherDeliveryWrites = (before: Report, after: Report, event: CloudEvent): Write[] => {
   const { distributions, version, lastModified } = after;
   const update: Update = {
@@ -110,7 +110,7 @@ export const furtherDeliveryWrites = (before: Report, after: Report, event: Clou
   return [update, transitionToPut(after, event)];
 };
 
-/** Counts an attempt and keeps others away while it lasts. Of two who saw the same report, one is refused. */
+/** Counts an attempt and blocks others while it lasts. Of two concurrent ones, one fails. */
 export const attemptToUpdate = (report: Report, now: Date): Update => ({
   ...postponedReport(report, leaseEnd(now)),
   set: { attempts: report.attempts + 1, ...dueAt("report", report.key, leaseEnd(now)) },
@@ -126,7 +126,7 @@ export const postponedReport = (report: Report, until: Date): Update => ({
   },
 });
 
-/** The next run may begin at once: the sweep starts it. */
+/** The next run can start immediately: the sweep starts it. */
 export const handedOverToUpdate = (before: Report, { unfinished }: Report, now: Date): Update => {
   const update = postponedReport(before, now);
   return { ...update, set: { ...update.set, unfinished } };

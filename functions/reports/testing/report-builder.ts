@@ -1,6 +1,6 @@
 import type { Report } from "../domain/report.ts";
 
-/** A report that waits for its file, with what the test is about laid over it. */
+/** A report that waits for its file. A test overrides the properties that it tests. */
 export const aReport = (change: Partial<Report> = {}): Report => ({
   key: "rep-00000000000000000001",
   agentKey: "cgt-00000000000000000001",

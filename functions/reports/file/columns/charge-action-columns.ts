@@ -2,13 +2,15 @@ import { type Charge, type ChargeAction, type ClearingRecord, clearedAs } from "
 import type { Column } from "./column.ts";
 import { exponentColumn, moneyColumn as money, textColumn as text, timeColumn as time } from "./column-builders.ts";
 
-/** What was done to charges, a row an action, with what it takes to put it beside the charge. New columns come at the end. */
+/**
+ * Columns of charge actions, one row per action, with the values that identify its charge. Add new columns at the end.
+ */
 
 export interface ChargeActionRow {
   readonly agentKey: string;
   readonly action: ChargeAction;
   readonly charge: Charge;
-  /** What became of what it gave to clearing, if it gave anything. */
+  /** The clearing record of the action, if it submitted one. */
   readonly record: ClearingRecord | undefined;
 }
 
@@ -19,7 +21,7 @@ const amountOf = ({ action }: ChargeActionRow) => ("amount" in action ? action.a
 const newTotalOf = ({ action }: ChargeActionRow) =>
   "replacementAmount" in action ? action.replacementAmount.value : undefined;
 
-/** What the network said, of the actions that it was asked about. */
+/** Response values, for actions that the network was asked to perform. */
 const answeredOf = ({ action }: ChargeActionRow) => (action.type === "clearing" ? undefined : action);
 
 const answerOf = (row: ChargeActionRow) => answeredOf(row)?.answer;

@@ -8,7 +8,7 @@ import {
   timeColumn as time,
 } from "./column-builders.ts";
 
-/** The charges, one row each, as they are when the file is written. New columns come at the end. */
+/** Columns of charges, one row per charge, in the state at the time of writing. Add new columns at the end. */
 
 type ChargeResponse = ReturnType<typeof chargeFactsToResponse>;
 

@@ -1,7 +1,7 @@
 import { type Currency, exponentOf } from "../../../shared/values/money.ts";
 import type { Column, RowValue } from "./column.ts";
 
-/** Columns by what they hold, for reports of what the service stores itself. */
+/** Column builders by type, for reports about the service's own data. */
 
 type Read<Row> = (row: Row) => RowValue;
 
@@ -30,7 +30,7 @@ export const countColumn = <Row>(name: string, unit: string, description: string
 export const moneyColumn = <Row>(name: string, description: string, value: Read<Row>): Column<Row> =>
   countColumn(name, "minor units of amountCurrency", description, value);
 
-/** How amounts in minor units are read. */
+/** The exponent of amounts in minor units. */
 export const exponentColumn = <Row>(currencyOf: (row: Row) => Currency): Column<Row> =>
   countColumn(
     "amountCurrencyExponent",

@@ -1,6 +1,6 @@
 import type { FieldType } from "../../../network-records/published.ts";
 
-/** One column of a report: the writers, the Parquet schema and the documentation are made of it. */
+/** A column of a report. The writers, the Parquet schema and the documentation are derived from it. */
 export interface ColumnShape {
   readonly name: string;
   readonly type: FieldType;
@@ -14,5 +14,5 @@ export interface Column<Row> extends ColumnShape {
 
 export type RowValue = string | number | boolean | undefined;
 
-/** The values of a row, in the order of the columns. */
+/** Values of a row, in the order of the columns. */
 export type RowValues = readonly RowValue[];

@@ -3,19 +3,24 @@ import type { ColumnShape, RowValue, RowValues } from "../columns/column.ts";
 import type { Format } from "./format.ts";
 
 /**
- * RFC 4180 with a header, also when there are no rows. A text that a spreadsheet would run as a formula gets an apostrophe
- * in front; numbers are left alone, also those that have more places than a number of the language and are kept as texts. Yes
- * and no are `true` and `false`; of itself the library would write 1 and nothing.
+ * RFC 4180 with a header, even without rows. A string that a spreadsheet would evaluate as a formula is prefixed with
+ * an apostrophe. Numbers are unchanged, including decimals stored as strings. Booleans are `true` and `false`; by
+ * default, the library would write 1 and an empty string.
  */
 const headerOptions = { record_delimiter: "windows" } as const;
 
-/** Every value but a number is quoted: spreadsheets of many countries separate cells at semicolons, which texts may hold. */
+/**
+ * Every value except a number is quoted: in many countries, spreadsheets use semicolons as separators, and strings can
+ * contain them.
+ */
 const rowOptions = { ...headerOptions, quoted_match: /[^\d.-]/ } as const;
 
-/** Spreadsheets take the full-width forms for the signs, too. */
+/** Spreadsheets also accept the full-width forms of these characters. */
 const startsFormula: ReadonlySet<string | undefined> = new Set("=+-@\t\r\uFF1D\uFF0B\uFF0D\uFF20");
 
-/** The library can do the same, and would be asked cell by cell, which takes ten times as long as writing the file. */
+/**
+ * The library has the same feature, but calls a function per cell, which takes ten times as long as writing the file.
+ */
 const withoutFormulas = (columns: readonly ColumnShape[]) => {
   const isNumber = columns.map(({ type }) => type === "decimal");
   const harmless = (value: RowValue, index: number): RowValue => {

@@ -1,22 +1,23 @@
 import type { ColumnShape, RowValues } from "../columns/column.ts";
 
-/** Bytes, or text that becomes bytes as UTF-8. */
+/** Bytes, or a string that is encoded as UTF-8. */
 export type Written = string | Uint8Array;
 
 /**
- * One file in one form. Rows come as they are read and bytes go out as soon as they can, so memory stays flat. After each
- * section of rows another writer may go on; the same rows in the same sections make the same bytes.
+ * Writer of one file in one format. It accepts rows as they are read and returns bytes as early as possible, so memory
+ * use is constant. Another writer can continue after each section. The same rows in the same sections produce the same
+ * bytes.
  */
 interface FileForm {
-  /** Further rows; with the first ones comes what stands before them. */
+  /** Writes more rows. The first call also returns the start of the file. */
   rows(rows: readonly RowValues[]): Written;
-  /** What was held back of the section's rows. */
+  /** Returns the buffered rows of the section. */
   sectionEnd(): Written;
-  /** What stands after the last section; without any row it is the whole file. */
+  /** Returns the end of the file; without rows, the entire file. */
   end(): Written;
-  /** What another writer goes on with after the sections so far: values that can be cloned. */
+  /** State from which another writer can continue after the sections so far. The values can be cloned. */
   state(): unknown;
 }
 
-/** Writes rows in one form, from the begin or from where another writer of the same file was. */
+/** Creates a writer, from the start or from the state of another writer of the same file. */
 export type Format = (columns: readonly ColumnShape[], state?: unknown) => FileForm;

@@ -21,10 +21,10 @@ type MimeType = keyof typeof mimeTypes;
 const names = columns.map(({ name }) => name);
 
 interface Cut {
-  /** Rows that come at a time. */
+  /** Number of rows per batch. */
   readonly batch?: number;
   readonly section?: number;
-  /** After each section another writer goes on, with what the one before left. */
+  /** If true, another writer continues after each section, with the state of the previous one. */
   readonly isHandedOver?: boolean;
 }
 
@@ -52,7 +52,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 const arrayBufferOf = (bytes: Buffer): ArrayBuffer => new Uint8Array(bytes).buffer;
 
-/** Readers that have nothing to do with the writers. */
+/** Independent readers of the formats. */
 const readers: Readonly<Record<MimeType, (bytes: Buffer) => Promise<readonly Row[]>>> = {
   "text/csv": async (bytes) => parse(bytes, { columns: true, record_delimiter: "\r\n" }),
   "application/x-ndjson": async (bytes) =>
@@ -67,7 +67,7 @@ const readers: Readonly<Record<MimeType, (bytes: Buffer) => Promise<readonly Row
 
 const asText = (value: RowValue): string => (value === undefined ? "" : String(value));
 
-/** What a row looks like to the reader of each form. */
+/** A row as read in each format. */
 const asRead: Readonly<Record<MimeType, (value: RowValue, column: ColumnShape) => unknown>> = {
   "text/csv": asText,
   "application/x-ndjson": (value) => value ?? null,
@@ -85,7 +85,7 @@ const expected = (mimeType: MimeType, rows: readonly RowValues[]) =>
     Object.fromEntries(columns.map((column, index) => [column.name, asRead[mimeType](row[index], column)])),
   );
 
-/** Texts of any letters, quotes, separators and line ends; formulas have a test of their own. */
+/** Strings with any letters, quotes, separators and line ends. Formulas have a separate test. */
 const plainText = fc
   .oneof(fc.string({ unit: "grapheme" }), fc.constantFrom('say "hi"', "a,b", "a\r\nb", "a;b\nc", " padded ", "ü€😀"))
   .filter((text) => !/^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(text));

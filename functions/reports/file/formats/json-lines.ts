@@ -1,7 +1,7 @@
 import type { ColumnShape, RowValues } from "../columns/column.ts";
 import type { Format } from "./format.ts";
 
-/** Every row has every column, in their order; what a row does not have is null. */
+/** Every row has every column, in order; missing values are null. */
 const rowText = (columns: readonly ColumnShape[]) => {
   const names = columns.map(({ name }, index) => `${index === 0 ? "" : ","}${JSON.stringify(name)}:`);
   return (values: RowValues): string => {
@@ -24,7 +24,7 @@ export const ndjson: Format = (columns) => {
   };
 };
 
-/** An array with a row a line. */
+/** An array with one row per line. */
 export const json: Format = (columns, isBegun = false) => {
   const text = rowText(columns);
   let before = isBegun ? ",\n" : "[\n";

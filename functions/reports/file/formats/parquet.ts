@@ -4,7 +4,7 @@ import type { Format } from "./format.ts";
 
 type SchemaElement = ConstructorParameters<typeof ParquetWriter>[0]["schema"][number];
 
-/** Dates and decimals stay texts, as in the other forms. */
+/** Dates and decimals are strings, as in the other formats. */
 const leaf = ({ name, type }: ColumnShape): SchemaElement => {
   if (type === "integer") return { name, type: "INT64", repetition_type: "OPTIONAL" };
   if (type === "boolean") return { name, type: "BOOLEAN", repetition_type: "OPTIONAL" };
@@ -23,7 +23,7 @@ const cell = (value: RowValue, { type }: ColumnShape): Cell => {
   return type === "timestamp" ? new Date(value) : String(value);
 };
 
-/** Gives away what was written; places in the file are counted from its begin all the same. */
+/** Returns the written bytes and clears the buffer. File offsets still count from the start. */
 class DrainedWriter extends ByteWriter {
   drain(): Uint8Array {
     const bytes = this.getBytes().slice();
@@ -32,12 +32,12 @@ class DrainedWriter extends ByteWriter {
   }
 }
 
-/** What the footer will say of the groups so far, and where the next one begins. */
+/** Metadata for the footer about the groups so far, and the offset of the next one. */
 type Begun = Pick<ParquetWriter, "row_groups" | "num_rows"> & { readonly offset: number };
 
 /**
- * What the footer says stays in memory till the end, of each column in each group: words that all of them have are kept once, and of
- * indexes nothing, because there are none.
+ * The footer's metadata stays in memory until the end, for each column of each group. Values that all of them share are
+ * stored once, and indexes are not stored, because there are none.
  */
 const keepLittle = (file: ParquetWriter, kept: Map<string, unknown>): void => {
   file.pendingIndexes = [];
@@ -51,7 +51,7 @@ const keepLittle = (file: ParquetWriter, kept: Map<string, unknown>): void => {
   }
 };
 
-/** A section is a row group: readers skip whole groups by their statistics. What is written to memory is written at once. */
+/** A section is a row group: readers skip groups by their statistics. Writing to memory is synchronous. */
 export const parquet: Format = (columns, state) => {
   const writer = new DrainedWriter();
   const root = { name: "root", num_children: columns.length };
@@ -73,7 +73,7 @@ export const parquet: Format = (columns, state) => {
     sectionEnd: () => {
       const rowGroupSize = group[0]?.length ?? 0;
       if (rowGroupSize === 0) return "";
-      // A column of a group is one page, so an index of its pages would say nothing, and be in memory till the end.
+      // A column of a group is one page, so an index of its pages would be useless and stay in memory until the end.
       const columnData = columns.map(({ name }, index) => ({ name, data: group[index] ?? [], offsetIndex: false }));
       void file.write({ columnData, rowGroupSize });
       keepLittle(file, kept);
