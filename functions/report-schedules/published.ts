@@ -1,3 +1,3 @@
-/** What other slices may use of the report schedules. */
+/** Exports of report schedules for other slices. */
 export { reportScheduleProblems } from "./schedule/report-schedule-problems.ts";
 export { scheduleItemKey, scheduleList } from "./schedule/report-schedule-store.ts";

@@ -1,7 +1,7 @@
 import { text, wholeNumber } from "../shared/values/settings.ts";
 
-/** How long after the end of a window its report is made. */
+/** Delay between the end of a window and the creation of its report. */
 export const reportDelaySettings = { REPORT_DELAY_MINUTES: wholeNumber };
 
-/** Where schedules stand in the scheduler of the cloud, and what it calls. */
+/** Group of the schedules in EventBridge Scheduler, and their target and role. */
 export const schedulerSettings = { SCHEDULE_GROUP: text, SCHEDULE_TARGET: text, SCHEDULE_ROLE: text };

@@ -21,7 +21,7 @@ export interface DueReportsPlatform extends Pick<FunctionPlatform, "agentTimes" 
   readonly delayMinutes: number;
 }
 
-/** Makes the reports that a schedule owes, and says how many they were. */
+/** Creates the due reports of a schedule, and returns their number. */
 export type CreateDueReports = (input: { readonly reportScheduleKey: string }) => Promise<{ reports: number }>;
 
 type Made = { readonly schedule: ReportSchedule; readonly reportKey?: string } | "overtaken";
@@ -44,12 +44,15 @@ const makeNow = async (
     return { schedule: { ...moved, reportsMade, lastReportKey: reportKey }, reportKey };
   }
   if (result.refused.some(({ index }) => index === 0)) return "overtaken";
-  // The report of this window exists already: it was requested before.
+  // The report of this window already exists: it was requested earlier.
   const alone = await table.write([windowsMadeToUpdate(schedule, window.to, catchUp)]);
   return alone.written ? { schedule: moved } : "overtaken";
 };
 
-/** Makes the report of a window. A run by hand may take the next number meanwhile: the report then gets the one after it. */
+/**
+ * Creates the report of a window. If a manual run takes the next number in the meantime, the report gets the one after
+ * it.
+ */
 const make = async (
   platform: DueReportsPlatform,
   seen: ReportSchedule,
@@ -85,8 +88,9 @@ const makeAll = async (platform: DueReportsPlatform, active: ReportSchedule): Pr
 };
 
 /**
- * Makes a report of every window since the last report. The transaction of each report also moves the schedule on, so a late run
- * makes up for the windows that were missed, a second run finds no window, and of two simultaneous runs one makes the report.
+ * Creates a report for every window since the last report. The transaction of each report also advances the schedule: a
+ * late run creates missed reports, a second run finds no window, and of two concurrent runs only one creates the
+ * report.
  */
 export const createDueReports =
   (platform: DueReportsPlatform): CreateDueReports =>
@@ -99,9 +103,9 @@ export const createDueReports =
     return { reports };
   };
 
-/** How often runs by hand may be faster; what is not made then is due. */
+/** Number of attempts if manual runs are faster. Remaining reports stay due. */
 const triesMax = 12;
 
-/** Another run has not made this window, and nobody has changed what is made of it. */
+/** Returns true if no other run has created the report of this window, and the schedule is unchanged. */
 const isWhereItWas = (now: ReportSchedule, seen: ReportSchedule): boolean =>
   now.windowsUntil === seen.windowsUntil && now.version === seen.version && now.schedulerState === seen.schedulerState;

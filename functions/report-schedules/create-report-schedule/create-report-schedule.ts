@@ -14,7 +14,10 @@ import { newScheduleToPut } from "../schedule/report-schedule-store.ts";
 import { heldValuesToPut, holderOfValues } from "../schedule/schedule-values-store.ts";
 import type { contract } from "./contract.ts";
 
-/** Its first report is due some minutes after the window ends that it is made in, and the sweep is faster than that. */
+/**
+ * The first report is due some minutes after the end of the window in which the schedule is created. The sweep runs
+ * earlier than that.
+ */
 export const createReportSchedule = ({
   table,
   clock,

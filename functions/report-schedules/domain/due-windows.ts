@@ -2,20 +2,20 @@ import { addSeconds } from "../../shared/time/clock.ts";
 import type { Trigger } from "./trigger.ts";
 import { boundaryAfter, type ReportWindow, windowsSince } from "./windows.ts";
 
-/** When windows become reports: some minutes after they end, so that everything recorded in them can be found. */
+/** Reports are created some minutes after their window ends, so that everything recorded in it can be found. */
 
-/** The scheduler is asked to be on time. When it was not, the sweep does the same this much later. */
+/** The scheduler should be on time. If it was not, the sweep creates the reports after this additional delay. */
 const graceSeconds = 600;
 
-/** More than a day of hours; what is older waits for the next run. */
+/** More than a day of hours. Older windows wait for the next run. */
 const windowsAtOnce = 30;
 
-/** The newest moment that reports may reach up to. */
+/** Latest end of a report's window. */
 export const settledUntil = (now: Date, delayMinutes: number): Date => addSeconds(now, -60 * delayMinutes);
 
 export const dueWindows = (trigger: Trigger, since: Date, now: Date, delayMinutes: number): readonly ReportWindow[] =>
   windowsSince(trigger, since, settledUntil(now, delayMinutes)).slice(0, windowsAtOnce);
 
-/** When the sweep looks whether the window after `since` became a report. */
+/** Time at which the sweep checks that the window after `since` has a report. */
 export const catchUpDue = (trigger: Trigger, since: Date, delayMinutes: number): Date =>
   addSeconds(boundaryAfter(trigger, since), 60 * delayMinutes + graceSeconds);

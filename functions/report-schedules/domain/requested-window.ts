@@ -10,7 +10,7 @@ export const windowRefusals = {
   unfinished: "The window must have ended some minutes ago, so that everything recorded in it can be found.",
 } as const satisfies Readonly<Record<string, string>>;
 
-/** A window that a client gives: any time in the past, not longer than a month. */
+/** A window specified by a client: any past period of up to a month. */
 export const givenWindow = (
   window: ReportWindow,
   now: Date,

@@ -1,6 +1,6 @@
 import type { Trigger } from "./trigger.ts";
 
-/** What a schedule says, in one form: two that say the same make the same reports for the same receivers. */
+/** Canonical values of a schedule: schedules with equal values create the same reports for the same receivers. */
 export interface ScheduleValues {
   readonly reportName: string;
   readonly mimeType: string;
@@ -9,7 +9,7 @@ export interface ScheduleValues {
   readonly distributions?: readonly string[] | undefined;
 }
 
-/** Full hours are those of UTC whatever the zone, and the order of distributions means nothing. */
+/** Full hours are in UTC in every zone, and the order of distributions does not matter. */
 export const valuesOfSchedule = ({ reportName, mimeType, trigger, reference, distributions = [] }: ScheduleValues) => [
   reportName,
   mimeType,

@@ -1,12 +1,12 @@
 /**
- * Each active schedule stands in the scheduler of the cloud too. The two cannot be written together, so the item says how
- * far they are apart, and the sweep brings the scheduler to where the item is until they are equal.
+ * Each active schedule also exists in EventBridge Scheduler. Both cannot be written in one transaction, so the item
+ * records the difference, and the sweep updates the scheduler until they are in step.
  */
 export const schedulerStates = {
-  /** The scheduler has to learn of it, or of its changed trigger. */
+  /** The schedule or its changed trigger must be put into the scheduler. */
   "to-put": { next: ["to-put", "in-step", "to-remove"] },
   "in-step": { next: ["to-put", "to-remove"] },
-  /** The schedule is archived; the scheduler may still fire it, which does nothing. */
+  /** The schedule is archived. The scheduler may still fire it, without effect. */
   "to-remove": { next: ["removed"] },
   removed: { next: [] },
 } as const satisfies Readonly<Record<string, { readonly next: readonly string[] }>>;

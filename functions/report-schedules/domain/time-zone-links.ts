@@ -1,6 +1,6 @@
 /**
- * Names of IANA time zones, by area, that a runtime knows and may not list: it lists one name of each zone, which
- * has others from earlier times, or newer ones.
+ * Names of IANA time zones, by area, that a runtime supports but may not list: it lists one name per zone, and zones
+ * have other names, older or newer.
  */
 const byArea: readonly (readonly [area: string, places: string])[] = [
   ["Africa", "Asmara Asmera Timbuktu"],

@@ -1,7 +1,7 @@
 import { mergePatched } from "../../shared/values/merge-patch.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
 
-/** When reports are made. An hour of the day is one of the clock in the zone; full hours are those of UTC. */
+/** Trigger of reports. An hour of the day is local time in the zone; full hours are in UTC. */
 export type Trigger =
   | { readonly type: "interval"; readonly cadence: "hourly"; readonly timeZone?: string | undefined }
   | {
@@ -27,14 +27,14 @@ interface LooseTrigger {
   readonly timeZone?: string | undefined;
 }
 
-/** The merge goes into the trigger. A daily one needs an hour, an hourly one drops what it had. */
+/** Merges the trigger property by property. A daily trigger needs an hour; an hourly one drops it. */
 export const changedTrigger = (trigger: Trigger, change: TriggerChange): Result<Trigger, "hour-missing"> => {
   const { hour, ...merged } = mergePatched<LooseTrigger>(trigger, change);
   if (merged.cadence === "hourly") return accept({ ...merged, cadence: "hourly" });
   return hour === undefined ? reject("hour-missing") : accept({ ...merged, cadence: "daily", hour });
 };
 
-/** As an EventBridge Scheduler expression that fires a few minutes after each boundary of the trigger. */
+/** An EventBridge Scheduler expression that fires a few minutes after each boundary of the trigger. */
 export const cronOf = (trigger: Trigger, delayMinutes: number) => ({
   expression: `cron(${delayMinutes} ${trigger.cadence === "daily" ? trigger.hour : "*"} * * ? *)`,
   timeZone: trigger.cadence === "daily" ? (trigger.timeZone ?? "UTC") : "UTC",

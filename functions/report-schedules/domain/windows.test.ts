@@ -19,7 +19,7 @@ const shown = ({ from, to }: { from: Date; to: Date }) => [
 
 const hours = ({ from, to }: { from: Date; to: Date }): number => (to.getTime() - from.getTime()) / 3_600_000;
 
-/** Times in which every zone changes its clock, some by half an hour, one by a whole day. */
+/** Times in which every zone changes its clock, some by half an hour, one by an entire day. */
 const moments = fc.date({ min: new Date("2000-01-01"), max: new Date("2040-01-01"), noInvalidDate: true });
 const triggers = fc.oneof(
   fc.constant(hourly),

@@ -2,9 +2,9 @@ import type { Trigger } from "./trigger.ts";
 import { momentOf, wallTimeAt } from "./zoned-time.ts";
 
 /**
- * Which times reports are about. A trigger cuts time at its boundaries: every full hour, or every day when the clock in
- * its zone shows the hour, which makes days of 23, 24 or 25 hours. A window is what lies between two boundaries: its
- * begin belongs to it, its end to the next one.
+ * Windows of reports. A trigger divides time at its boundaries: every full hour, or every day at an hour of local time,
+ * which makes days of 23, 24 or 25 hours. A window is the period between two boundaries, including its start and
+ * excluding its end.
  */
 
 export interface ReportWindow {
@@ -15,7 +15,7 @@ export interface ReportWindow {
 const hourMilliseconds = 3_600_000;
 const dayMilliseconds = 86_400_000;
 
-/** A clock change moves a boundary by less than two days, also where a whole day was left out. */
+/** A clock change moves a boundary by less than two days, even if a zone skipped an entire day. */
 const daysAround = [-2, -1, 0, 1, 2];
 
 const boundariesAround = (trigger: Trigger, time: number): readonly number[] => {
@@ -36,7 +36,7 @@ export const boundaryAfter = (trigger: Trigger, time: Date): Date =>
 export const boundaryAtOrBefore = (trigger: Trigger, time: Date): Date =>
   new Date(Math.max(...boundariesAround(trigger, time.getTime()).filter((one) => one <= time.getTime())));
 
-/** The windows that follow a moment without a gap, as far as they have ended. */
+/** Contiguous windows after a time that have ended. */
 export const windowsSince = (trigger: Trigger, since: Date, until: Date): ReportWindow[] => {
   const windows: ReportWindow[] = [];
   let from = since;

@@ -1,14 +1,14 @@
 import { timeZoneLinks } from "./time-zone-links.ts";
 
 /**
- * Clocks on walls. The runtime knows the rules of every IANA zone; it is asked what a wall shows at a moment, and from
- * that follows at which moment a wall shows a time.
+ * Local times. The runtime has the rules of every IANA zone; it returns the local time of a moment, from which the
+ * moment of a local time is derived.
  */
 
-/** A time on a wall, as the milliseconds that it would be in UTC. */
+/** A local time, as the milliseconds that it would be in UTC. */
 export type WallTime = number;
 
-/** Making a formatter costs more than asking it, and the rules of a zone stay as they are while the process lives. */
+/** Creating a formatter is expensive, and the rules of a zone do not change during the process. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
@@ -31,12 +31,12 @@ const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
 const listedZones: ReadonlySet<string> = new Set(Intl.supportedValuesOf("timeZone"));
 
 /**
- * The names of IANA as they are written there, and no other: the scheduler knows neither offsets such as `+02:00` nor other
- * spellings, and what the runtime makes of an abbreviation surprises (`BST` is Dhaka).
+ * Names of the IANA database in their exact spelling. The scheduler supports neither offsets such as `+02:00` nor other
+ * spellings, and the runtime interprets abbreviations unexpectedly (`BST` is Dhaka).
  */
 export const isTimeZone = (name: string): boolean => listedZones.has(name) || timeZoneLinks.has(name);
 
-/** What a wall in the zone shows, to the second. */
+/** Local time in the zone, to the second. */
 export const wallTimeAt = (moment: Date, timeZone: string): WallTime => {
   const parts = formatterOf(timeZone).formatToParts(moment);
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
@@ -45,12 +45,13 @@ export const wallTimeAt = (moment: Date, timeZone: string): WallTime => {
 
 const dayMilliseconds = 86_400_000;
 
-/** How far the walls of the zone are ahead of UTC, for a moment in whole seconds. */
+/** Offset of the zone from UTC, for a time in whole seconds. */
 const aheadAt = (time: number, timeZone: string): number => wallTimeAt(new Date(time), timeZone) - time;
 
 /**
- * The moment at which a wall shows a time. What it shows twice, because the clock is set back, is its first showing; what
- * it never shows, because the clock is set forward, is as long after the change as the time is after the gap's begin.
+ * The moment of a local time. A local time that occurs twice, because the clock is set back, means its first
+ * occurrence. One that does not occur, because the clock is set forward, is as long after the change as it is after the
+ * start of the gap.
  */
 export const momentOf = (wall: WallTime, timeZone: string): Date => {
   const before = aheadAt(wall - dayMilliseconds, timeZone);

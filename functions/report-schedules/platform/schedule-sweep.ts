@@ -12,13 +12,13 @@ const withScheduler = (platform: ReturnType<typeof reportCreationPlatform>, sche
   createDueReports: createDueReports(platform),
 });
 
-/** What the sweep of the schedules is given: it keeps the scheduler in step, and makes reports that are overdue. */
+/** Platform of the schedule sweep, which keeps the scheduler in step and creates overdue reports. */
 export const scheduleSweepPlatform = (
   settings: Settings<typeof reportEventSettings & typeof reportDelaySettings>,
   clients: OrderingClients & { readonly scheduler: Scheduler },
 ) => withScheduler(reportCreationPlatform(settings, clients), clients.scheduler);
 
-/** As it is deployed. */
+/** Production wiring. */
 export const deployedScheduleSweepPlatform = () => {
   const { SCHEDULE_GROUP, SCHEDULE_TARGET, SCHEDULE_ROLE } = readSettings(schedulerSettings);
   return withScheduler(

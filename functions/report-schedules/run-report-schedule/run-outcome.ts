@@ -20,11 +20,11 @@ import { reportCountedToUpdate, scheduleStillActive } from "../schedule/report-s
 export interface AskedRun {
   readonly schedule: ReportSchedule;
   readonly order: ReportOrder;
-  /** The report that the window has. */
+  /** The window's existing report. */
   readonly known: KeptReport | undefined;
-  /** Whether it is to be made again all the same. */
+  /** True to create it again. */
   readonly again: boolean;
-  /** Where the caller wants it brought, if it says so. */
+  /** Distributions requested by the caller, if any. */
   readonly distributions: readonly string[] | undefined;
 }
 
@@ -35,9 +35,9 @@ interface Telling {
 }
 
 /**
- * What a run comes to: the report that the window has, brought where the caller wants it; a failed one, written again under
- * its key; or a new one, which takes the place of the one that there was. The first of the writes is refused when the schedule
- * is archived, or has made another report meanwhile.
+ * Outcome of a run: the window's report, delivered to the requested distributions; a failed report, written again under
+ * its key; or a new report that replaces the existing one. The first write fails if the schedule is archived, or has
+ * created another report in the meantime.
  */
 export const runOutcome = ({ schedule, order, known, again, distributions }: AskedRun, telling: Telling, now: Date) => {
   const { reportEvent, newKey } = telling;

@@ -30,7 +30,10 @@ import { type AskedRun, runOutcome } from "./run-outcome.ts";
 
 type RunBody = v.InferOutput<typeof RunReportScheduleBody>;
 
-/** How often other runs of the schedule may be faster before the caller is told to come again: each try is behind one more. */
+/**
+ * Number of attempts if other runs of the schedule are faster, before the caller must retry: each attempt means that
+ * one more run succeeded.
+ */
 const triesMax = 12;
 
 export const runReportSchedule = (platform: ReportCreationPlatform): GatheringUseCase<typeof contract> => {
@@ -49,7 +52,7 @@ export const runReportSchedule = (platform: ReportCreationPlatform): GatheringUs
     return itemToReport(item, agentKey);
   };
 
-  /** The run as the table has its schedule and its window now. */
+  /** The run with the current schedule and window. */
   const askedNow = async (
     schedule: ReportSchedule,
     window: ReportWindow,

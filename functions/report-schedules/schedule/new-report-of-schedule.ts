@@ -12,8 +12,8 @@ import type { ReportWindow } from "../domain/windows.ts";
 import type { ReportSchedule } from "./report-schedule-schemas.ts";
 
 /**
- * A report as its schedule orders it: the next one in its row, for the distributions that still take reports. When the
- * schedule names some and none of them does, the report is made all the same, and an event says that it goes nowhere.
+ * A report as ordered by its schedule: the next in sequence, for its active distributions. If the schedule has
+ * distributions and none is active, the report is created anyway, and an event states that it is not delivered.
  */
 
 export const reportOrderOf = (

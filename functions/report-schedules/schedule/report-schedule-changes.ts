@@ -6,8 +6,8 @@ import { changedTrigger } from "../domain/trigger.ts";
 import type { ReportSchedule, ReportScheduleChange } from "./report-schedule-schemas.ts";
 
 /**
- * The next version of a schedule, or the same one where nothing changes. The scheduler has to hear of another trigger and of the end,
- * and of nothing else.
+ * The next version of a schedule, or the same one if nothing changes. Only a changed trigger and archiving affect the
+ * scheduler.
  */
 export const changedSchedule = (
   schedule: ReportSchedule,

@@ -1,6 +1,6 @@
 import { exampleKey, exampleTime } from "../../shared/values/example-values.ts";
 
-/** A schedule as the API description shows it: what a client sends, and the entity it gets. */
+/** Examples of a schedule in the API description: a request, and the returned entity. */
 
 export const createReportScheduleExample = {
   reportName: "charges",

@@ -20,7 +20,7 @@ import {
   updateReportScheduleExample,
 } from "./report-schedule-examples.ts";
 
-/** The shapes of report schedules as clients send and see them. */
+/** Request and response schemas of report schedules. */
 
 const Hour = v.pipe(
   v.number(),
@@ -130,17 +130,17 @@ export type ReportScheduleResponse = v.InferOutput<typeof ReportSchedule>;
 
 export type ReportScheduleChange = v.InferOutput<typeof UpdateReportScheduleBody>;
 
-/** A schedule as it is kept. */
+/** A schedule as stored. */
 export interface ReportSchedule extends ReportScheduleResponse {
   readonly schedulerState: SchedulerState;
-  /** End of the last window that became a report; the next one begins there. */
+  /** End of the last window with a report; the next one starts there. */
   readonly windowsUntil: string;
-  /** How many reports it has made so far, and the last one of them. */
+  /** Number of reports so far, and the key of the last one. */
   readonly reportsMade: number;
   readonly lastReportKey?: string | undefined;
 }
 
-/** A schedule as clients see it. How far the scheduler, its windows and its count are is nobody's matter but ours. */
+/** A schedule as returned to clients. The states of the scheduler, the windows and the count are internal. */
 export const scheduleToResponse = ({
   schedulerState: _schedulerState,
   windowsUntil: _windowsUntil,

@@ -6,8 +6,8 @@ import type { SchedulerState } from "../domain/scheduler-state.ts";
 import type { ReportSchedule } from "./report-schedule-schemas.ts";
 
 /**
- * Report schedules in the table. While the scheduler is not in step they are due at once; then they are due when the next
- * window should have become a report, so that a run which was not started is caught up.
+ * Store of report schedules. A schedule is due immediately until the scheduler is in step. After that, it is due when
+ * the next window should have a report, so that a missed run is caught up.
  */
 
 export const scheduleItemKey = (scheduleKey: string): ItemKey => ({
@@ -21,7 +21,7 @@ export const scheduleList = (agentKey: string): string => `report-schedule#${age
 export const itemToStoredSchedule = (item: Item | undefined): ReportSchedule | undefined =>
   item && { ...entityOf<Omit<ReportSchedule, "agentKey">>(item), agentKey: String(item["agentKey"]) };
 
-/** Another agent's schedule reads as missing. */
+/** A schedule of another agent reads as missing. */
 export const itemToSchedule = (item: Item | undefined, agentKey: string): ReportSchedule | undefined => {
   const schedule = itemToStoredSchedule(item);
   return schedule?.agentKey === agentKey ? schedule : undefined;
@@ -38,7 +38,7 @@ export const newScheduleToPut = (schedule: ReportSchedule, now: Date): Put => {
 
 const removable = ["reference", "distributions"] as const;
 
-/** What never changes, and what only the making of reports changes, at any time. */
+/** Properties that never change, and those that only the creation of reports changes, at any time. */
 const keptByOthers: ReadonlySet<string> = new Set<keyof ReportSchedule>([
   "key",
   "created",
@@ -48,7 +48,7 @@ const keptByOthers: ReadonlySet<string> = new Set<keyof ReportSchedule>([
   "lastReportKey",
 ]);
 
-/** The next version in the place of the one it was made from. Its windows and its count move on by making reports only. */
+/** Replaces a schedule by its next version. Its windows and its count change only when reports are created. */
 export const changedScheduleToUpdate = (before: ReportSchedule, after: ReportSchedule, now: Date): Update => {
   const set = Object.fromEntries(Object.entries(after).filter(([name]) => !keptByOthers.has(name)));
   const { key } = after;
@@ -66,7 +66,7 @@ export const changedScheduleToUpdate = (before: ReportSchedule, after: ReportSch
   };
 };
 
-/** Nothing changes, but the transaction that it is part of is refused once the schedule is archived. */
+/** Changes nothing, but fails the transaction if the schedule is archived. */
 export const scheduleStillActive = ({ key }: ReportSchedule): Update => ({
   kind: "update",
   key: scheduleItemKey(key),
@@ -79,7 +79,7 @@ const asRead = ({ version, schedulerState }: ReportSchedule) => ({
   values: { version, seen: schedulerState },
 });
 
-/** The next report in the row of its schedule: of two that saw the same one before them, one is refused. */
+/** The next report of the schedule: of two reports with the same predecessor, one fails. */
 const counted = ({ reportsMade }: ReportSchedule, report: CountedReport) => ({
   set: { reportsMade: report.sequence, lastReportKey: report.key },
   condition: { expression: "#reportsMade = :made", values: { made: reportsMade } },
@@ -87,7 +87,7 @@ const counted = ({ reportsMade }: ReportSchedule, report: CountedReport) => ({
 
 type CountedReport = Pick<KeptReport, "key" | "sequence">;
 
-/** The report is the next one of its schedule; refused once that is archived, or has made another one. */
+/** Records the next report of a schedule. Fails if the schedule is archived, or has created another report. */
 export const reportCountedToUpdate = (schedule: ReportSchedule, report: CountedReport): Update => {
   const { set, condition } = counted(schedule, report);
   return {
@@ -101,7 +101,7 @@ export const reportCountedToUpdate = (schedule: ReportSchedule, report: CountedR
   };
 };
 
-/** One more window is a report; without one, it had its report already. Of two runs that saw the same end, one is refused. */
+/** Records that one more window has a report, created now or earlier. Of two runs that saw the same end, one fails. */
 export const windowsMadeToUpdate = (
   schedule: ReportSchedule,
   until: Date,
@@ -126,7 +126,7 @@ export const windowsMadeToUpdate = (
   };
 };
 
-/** The scheduler has what the schedule says; refused when the schedule says something else by now. */
+/** Records that the scheduler is in step with the schedule. Fails if the schedule has changed. */
 export const schedulerReachedToUpdate = (
   schedule: ReportSchedule,
   state: SchedulerState,

@@ -6,8 +6,8 @@ import { valuesOfSchedule } from "../domain/schedule-values.ts";
 import type { ReportSchedule } from "./report-schedule-schemas.ts";
 
 /**
- * Two active schedules of an agent never say the same: each holds an item that is named by what it says. A change moves on
- * to another one, and the end lets go of it.
+ * Prevents two active schedules of an agent with equal values: each holds an item named after its values. A change
+ * moves to another item, and archiving releases it.
  */
 
 const valuesItemKey = (schedule: ReportSchedule): ItemKey => {
@@ -18,7 +18,7 @@ const valuesItemKey = (schedule: ReportSchedule): ItemKey => {
   return { table: "domain", pk, sk: "report-schedule-values" };
 };
 
-/** Thrown when another schedule is identical. */
+/** Claims the values. The write fails if another schedule has the same ones. */
 export const heldValuesToPut = (schedule: ReportSchedule): Put => {
   const { key: scheduleKey, agentKey } = schedule;
   return putEntity(
@@ -31,7 +31,7 @@ export const heldValuesToPut = (schedule: ReportSchedule): Put => {
   );
 };
 
-/** The item goes by itself a day later, unless another schedule holds it by then. */
+/** The item expires a day later, unless another schedule claims it before. */
 export const releasedValuesToUpdate = (schedule: ReportSchedule, now: Date): Update => {
   const { key: scheduleKey, agentKey } = schedule;
   return {
@@ -46,11 +46,11 @@ export const releasedValuesToUpdate = (schedule: ReportSchedule, now: Date): Upd
   };
 };
 
-/** Nothing when the schedule says the same as before. The first one is refused when another schedule says what it says now. */
+/** Empty if the values are unchanged. The first write fails if another schedule has the new values. */
 export const movedValuesToWrites = (before: ReportSchedule, after: ReportSchedule, now: Date): Write[] =>
   valuesItemKey(before).pk === valuesItemKey(after).pk
     ? []
     : [heldValuesToPut(after), releasedValuesToUpdate(before, now)];
 
-/** The schedule that holds the values, by the item that refused another one. */
+/** The schedule that holds the values, from the item that caused the conflict. */
 export const holderOfValues = (item: Item | undefined): string => String(item?.["scheduleKey"] ?? "unknown");

@@ -7,9 +7,9 @@ import {
 } from "@aws-sdk/client-scheduler";
 import { clientOptions } from "../../shared/aws/aws-client.ts";
 
-/** The scheduler of the cloud, as far as one schedule is concerned. Both may be repeated. */
+/** EventBridge Scheduler for one schedule. Both operations can be repeated. */
 export interface Scheduler {
-  /** Has the schedule fire at these times and no other. */
+  /** Sets the only times at which the schedule fires. */
   put(scheduleKey: string, cron: Cron): Promise<void>;
   remove(scheduleKey: string): Promise<void>;
 }
@@ -21,7 +21,7 @@ export interface Cron {
 
 export interface SchedulerSettings {
   readonly group: string;
-  /** The function that is called, and the role that lets the scheduler call it. */
+  /** The function to invoke, and the role with which the scheduler invokes it. */
   readonly targetArn: string;
   readonly roleArn: string;
 }

@@ -18,12 +18,12 @@ export interface SweepReportSchedulesPlatform extends SweepPlatform {
 
 type Step = (schedule: ReportSchedule) => Promise<boolean>;
 
-/** An alarm counts it: the scheduler has to be the one that has reports created. */
+/** An alarm counts this code: normally, the scheduler triggers the creation of reports. */
 const createdBySweep = "REPORTS_CREATED_BY_SWEEP";
 
 /**
- * What a schedule needs that is due, by how far the scheduler is. The item is written after the scheduler and only if it
- * still says the same, so a change meanwhile or a call that fails half-way leaves it due.
+ * Processes a due schedule by its scheduler state. The item is written after the scheduler, on condition that it is
+ * unchanged, so after a concurrent change or a failed call it stays due.
  */
 export const sweepReportSchedules = ({
   scheduler,
@@ -41,7 +41,10 @@ export const sweepReportSchedules = ({
   const create = async ({ key }: ReportSchedule): Promise<number> =>
     (await createDueReports({ reportScheduleKey: key })).reports;
 
-  /** Creates what the scheduler should have had created. Of the clock of an agent that is ahead in the sandbox it knows nothing. */
+  /**
+   * Creates reports that the scheduler should have triggered. The scheduler does not use the clock of an agent that is
+   * ahead in the sandbox.
+   */
   const makeUp = async (schedule: ReportSchedule): Promise<boolean> => {
     const reports = await create(schedule);
     const isMissed = reports > 0 && (await agentTimes.offsetSecondsOf(schedule.agentKey)) === 0;
@@ -55,12 +58,12 @@ export const sweepReportSchedules = ({
       try {
         await scheduler.put(schedule.key, cronOf(schedule.trigger, delayMinutes));
       } catch (fault) {
-        // A schedule that the scheduler does not take is never fired, and the agent's reports do not wait for that.
+        // A schedule that the scheduler rejects is never fired; the agent's reports must not wait for that.
         if (overdueAt <= clock()) await makeUp(schedule);
         throw fault;
       }
       const isReached = await reached(schedule, "in-step", overdueAt);
-      // Windows that ended before the scheduler knew when to fire.
+      // Windows that ended before the schedule was in the scheduler.
       if (isReached && overdueAt <= clock()) await create(schedule);
       return isReached;
     },
