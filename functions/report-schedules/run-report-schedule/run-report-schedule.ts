@@ -94,7 +94,7 @@ export const runReportSchedule = (platform: ReportCreationPlatform): GatheringUs
         }
         [scheduleItem] = await table.read([scheduleItemKey(path.reportScheduleKey)]);
       }
-      throw new StoreBusy("others kept running the schedule");
+      throw new StoreBusy("other requests kept running the schedule");
     },
   };
 };

@@ -36,6 +36,6 @@ export const deliverReportElsewhere = ({
       if (result.written) return accept(ready);
       [item] = await table.read([reportItemKey(path.reportKey)]);
     }
-    throw new StoreBusy("others kept changing the report");
+    throw new StoreBusy("other requests kept changing the report");
   },
 });

@@ -88,7 +88,7 @@ export const s3ReportBucket = (bucket: string, client = new S3Client(fileClientO
 
 /** Narrows a response value that the SDK declares optional. */
 const given = <Value>(value: Value | undefined): Value => {
-  if (value === undefined) throw new Error("the bucket answered without what was asked for");
+  if (value === undefined) throw new Error("a value is missing in the bucket's response");
   return value;
 };
 

@@ -56,7 +56,7 @@ const unknown = ({ tag }: Element): Error => new Error(`a page has <${tag}>, whi
 
 const containers = new Set(["main", "section", "div", "header", "article"]);
 
-/** Container elements without content of their own. */
+/** Container elements that only wrap other content. */
 const holders = new Set([...containers, "span", "td", "th"]);
 
 type LinkOf = (address: string) => string;
