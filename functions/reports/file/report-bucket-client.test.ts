@@ -24,8 +24,8 @@ describe("the bucket of reports", () => {
 
   it("fails a part that it confirms without a tag, and an upload that it begins without an id", async () => {
     const { writing } = await bucketThat(() => ({ status: 200 }));
-    await expect(writing.begin()).rejects.toThrow("without what was asked for");
-    await expect(writing.part("upload", 1, Buffer.from("rows"))).rejects.toThrow("without what was asked for");
+    await expect(writing.begin()).rejects.toThrow("a value is missing");
+    await expect(writing.part("upload", 1, Buffer.from("rows"))).rejects.toThrow("a value is missing");
   });
 
   it("fails the part that it refuses among others", async () => {
