@@ -29,10 +29,10 @@ interface DrawnPart {
   readonly wants: OptionalPart<unknown, unknown>["wants"] | undefined;
 }
 
-/** The parts that are drawn first, or those that are drawn last; some may be in every run. */
+/** The parts that are drawn first, or those that are drawn last: by chance, or those that are named and no others. */
 export const arbitraryParts = (
   turn: "first" | "last",
-  always: readonly PartName[],
+  named: readonly PartName[] | undefined,
 ): fc.Arbitrary<readonly DrawnPart[]> =>
   fc.tuple(
     ...optionalParts
@@ -40,7 +40,7 @@ export const arbitraryParts = (
       .map(([name, { oneIn: runs, planned, target, wants }]) =>
         fc.record({
           name: fc.constant(name),
-          isDrawn: oneIn(always.includes(name) ? 1 : runs, fc.constant<true>(true)),
+          isDrawn: named ? fc.constant(named.includes(name) || undefined) : oneIn(runs, fc.constant<true>(true)),
           planned,
           disturbances: fc.array(target.chain(struck), { maxLength: mishapsMax }),
           wants: fc.constant(wants),

@@ -42,6 +42,7 @@ export const plantsOfCharges: PlantedFaults = {
     at: "refundedMinor: «charge.refundedMinor + open.amountMinor»",
     instead: "charge.refundedMinor",
     oracle: "refundsWithinCharge",
+    way: { client: { clearing: "manual" }, deeds: [["refund a part", 0]] },
   },
   "credits are taken of no counter": {
     file: "functions/charges/credit/credit-counter.ts",
@@ -128,6 +129,7 @@ export const plantsOfCharges: PlantedFaults = {
     at: "isUseful ? ofClear : undefined, «clearsWholeCharge»",
     instead: "true",
     oracle: "clearsCarryTheirData",
+    way: { client: { clearing: "manual", withSecurityCode: true }, deeds: [["clear a part", 0]] },
   },
   "a presentment tells of a cent more than was authorized": {
     file: "functions/clearing/presentment-of.ts",
@@ -146,28 +148,28 @@ export const plantsOfCharges: PlantedFaults = {
     at: "unless(«refundedMinor === 0»,",
     instead: "false",
     oracle: "refusalsHaveAReason",
-    within: 600,
+    way: { client: {}, deeds: [["cancel", 10_000]] },
   },
   "more than is left is given to clearing": {
     file: "functions/charges/domain/action/decide-action.ts",
     at: 'if («amount > leftMinor») {\n      return refuse("charge/invalid-amount", `amount is',
     instead: "false",
     oracle: "nothingForbiddenIsDone",
-    within: 1_000,
+    way: { client: { clearing: "manual" }, deeds: [["clear what the network rejects", 10_000]] },
   },
   "a declined increment or refund counts as approved": {
     file: "functions/charges/domain/action/verdict.ts",
     at: 'outcome: «"declined"»,\n    decline: answer.decline ?? unexplainedDecline',
     instead: '"approved"',
     oracle: "approvalsAreTheNetworks",
-    within: 300,
+    way: { client: { clearing: "manual" }, deeds: [["increment, declined", 0]] },
   },
   "no agent is warned of a reversal that the network rejects": {
     file: "functions/charges/domain/action/settle-reverse.ts",
     at: "!isAcknowledged && «verdict.answer !== undefined» && actionWarning",
     instead: "false",
     oracle: "warningsAreWarranted",
-    within: 300,
+    way: { client: { clearing: "manual", payment: "first reversal refused" }, deeds: [["reverse a part", 0]] },
   },
   "the history tells that a cent stays of what is taken back": {
     file: "functions/charges/domain/exchange/pending-reversal.ts",
@@ -193,6 +195,15 @@ export const plantsOfCharges: PlantedFaults = {
     instead: "360",
     oracle: "batchesAreToldOfHourly",
     gone: { network: "visa", part: "clearing house", fromMs: 0 },
+    // A run in which nobody has anything left to do is over before the batch is looked after.
+    way: {
+      client: { clearing: "manual" },
+      deeds: [
+        ["clear a part", 0],
+        ["refund a part", 2 * 3_600_000],
+        ["refund a part", 3 * 3_600_000],
+      ],
+    },
   },
   "a file is taken with the verdicts dropped whose charges are busy": {
     file: "functions/clearing/take-acknowledgements/apply-verdicts.ts",
@@ -206,7 +217,7 @@ export const plantsOfCharges: PlantedFaults = {
     at: "if («attempt > 1») await pause(attempt);",
     instead: "false",
     oracle: "nobodyHurriesABusyTable",
-    within: 600,
+    storm: { seed: 1, mishaps: ["unread"], perMille: 300, untilMs: 60_000 },
   },
   "a data key that came is not taken": {
     file: "functions/shared/secrets/data-key.ts",
@@ -244,6 +255,7 @@ export const plantsOfCharges: PlantedFaults = {
     at: "«presentments.toReversed()».map(({ cardReference, chargeKey })",
     instead: "presentments",
     oracle: "cardsAreOpenedAsLogged",
+    way: { client: {}, deeds: [["refund by a charge", 0]] },
   },
   "the log tells the number of a card that is opened": {
     file: "functions/shared/cards/card-vault.ts",

@@ -1,4 +1,5 @@
-import type { Gone } from "../plan.ts";
+import type { Gone, Storm } from "../plan.ts";
+import type { WayOfClient } from "../situations/way.ts";
 
 /** One change of the code, in a file of it: the expression between « and » becomes another one. */
 export interface Plant {
@@ -27,12 +28,16 @@ export interface PlantedFault extends Plant {
   readonly oracle: string;
   /** What never comes back in any of the runs. */
   readonly gone?: Gone;
+  /** What strikes calls in all of the runs: chance strikes them so seldom. */
+  readonly storm?: Storm;
   /** By how much the clocks of its environments differ in all of the runs; where they agree it changes nothing. */
   readonly clocksDifferByMs?: number;
   /** Many clear one charge at once in all of the runs: chance has that seldom. */
   readonly isCrowded?: true;
   /** The step, by its name, that all of the runs come to while nothing goes wrong: chance comes to it seldom. */
   readonly step?: string;
+  /** What the only client of all of the runs does while nothing goes wrong, where that is no step: chance does it seldom. */
+  readonly way?: WayOfClient;
   /** Within so many runs it must be found, where it takes more than most. */
   readonly within?: number;
 }

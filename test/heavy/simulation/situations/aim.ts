@@ -1,12 +1,12 @@
 import type { Mishap } from "../calls.ts";
 import { deeds } from "../deeds.ts";
 import type { ClientPlan, Plan, PlannedParts } from "../plan.ts";
-import { together } from "../planned-parts.ts";
+import { clientsInParts, together } from "../planned-parts.ts";
 import type { SimulatedNetwork } from "../simulated-networks.ts";
 import { steps } from "./machines.ts";
 import { type Aim, type FaultPoint, nameOfStep, type Situation } from "./situation.ts";
 import { situations, wayOf } from "./situations.ts";
-import type { ReachableBy } from "./way.ts";
+import type { ReachableBy, WayOfClient } from "./way.ts";
 
 /** Runs that aim at a situation: their first client goes the way to it, and what is named there is struck when it comes. */
 
@@ -31,7 +31,7 @@ const unheard: Readonly<Partial<Record<ReachableBy["follows"], readonly Mishap[]
 /** A key that no drawn client has. */
 const keyNumber = 3;
 
-const clientOn = (network: SimulatedNetwork, { client, deeds: done }: ReachableBy): ClientPlan => ({
+const clientOn = (network: SimulatedNetwork, { client, deeds: done }: WayOfClient): ClientPlan => ({
   agent: 1,
   kind: "purchase",
   payment: "approved",
@@ -75,22 +75,23 @@ const openedBy = ({ follows, deeds: done }: ReachableBy): string | undefined => 
   return follows === "message" && last ? deeds[last].operation.replace(/-charge$/, "") : undefined;
 };
 
-const partsFor = ({ parts }: ReachableBy, client: number, drawn: PlannedParts): PlannedParts =>
+const partsFor = ({ parts }: WayOfClient, client: number, drawn: PlannedParts): PlannedParts =>
   parts?.(client, drawn) ?? drawn;
 
-const alone = (plan: Plan, way: ReachableBy, network: SimulatedNetwork): Plan => ({
-  ...plan,
-  ...quiet,
-  ...way.circumstances,
-  clients: [clientOn(network, way)],
-  parts: partsFor(way, 0, {}),
-});
+const alone = (plan: Plan, way: WayOfClient, network: SimulatedNetwork): Plan => {
+  const parts = partsFor(way, 0, {});
+  const clients = clientsInParts([clientOn(network, way)], parts);
+  return { ...plan, ...quiet, ...way.circumstances, clients, parts };
+};
+
+/** The plan of a run whose one client goes a way while nothing goes wrong. */
+export const going = (plan: Plan, way: WayOfClient): Plan => alone(plan, way, "visa");
 
 /** The plan of a run that comes to a step, by its name, while nothing goes wrong. */
 export const comingTo = (plan: Plan, stepName: string): Plan => {
   const step = steps.find((one) => nameOfStep(one) === stepName);
   if (!step) throw new Error(`there is no step ${stepName}`);
-  return alone(plan, wayOf(step) as ReachableBy, "visa");
+  return going(plan, wayOf(step) as ReachableBy);
 };
 
 /** The plan of a run, by its number: runs go through all situations, one after the other. */

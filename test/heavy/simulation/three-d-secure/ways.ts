@@ -6,7 +6,7 @@ import type { ShopperPlan } from "./shopper-plan.ts";
 
 const saysAuthenticated = "only its issuer authenticates a cardholder";
 
-const plainShopper: Omit<ShopperPlan, "client"> = {
+export const plainShopper: Omit<ShopperPlan, "client"> = {
   enrolment: "01",
   outcome: "00",
   challengeIndicator: undefined,

@@ -1,4 +1,26 @@
+import type { PlannedParts } from "../plan.ts";
 import type { PlantedFaults } from "../plants/planted-fault.ts";
+import { plainShopper } from "../three-d-secure/ways.ts";
+import type { TokenPlan } from "./tokens-plan.ts";
+
+const withToken =
+  (plan: Partial<TokenPlan>) =>
+  (client: number): PlannedParts => ({
+    tokens: {
+      tokens: [
+        {
+          client,
+          madeOfChargeOf: undefined,
+          keyNumber: undefined,
+          deeds: [],
+          paysAgainAtMs: [],
+          isMixed: false,
+          ...plan,
+        },
+      ],
+      areLeftUnused: false,
+    },
+  });
 
 export const plantsOfTokens: PlantedFaults = {
   "an archive of a token says that it was done before": {
@@ -25,14 +47,25 @@ export const plantsOfTokens: PlantedFaults = {
     at: "if («token?.seriesEnded») {",
     instead: "false",
     oracle: "seriesEndAsAsked",
-    within: 300,
+    way: {
+      client: { kind: "first of a series" },
+      deeds: [["pay again", 20_000]],
+      parts: withToken({ deeds: [{ deed: "archive, and end its series", sendsAtMs: [3_000] }] }),
+    },
   },
   "an authentication by number pays for a charge by token": {
     file: "functions/charges/creation/authentication-reference.ts",
     at: "if (!proof || «proof.processorTokenKey !== processorTokenKey») return false",
     instead: "false",
     oracle: "cardNamesNeverMix",
-    within: 300,
+    way: {
+      client: {},
+      deeds: [],
+      parts: (client) => ({
+        ...withToken({ isMixed: true })(client),
+        threeDSecure: { shoppers: [{ ...plainShopper, client }], resultsBrought: "once" },
+      }),
+    },
   },
   "an archived token leaves its card in the vault": {
     file: "functions/processor-tokens/token/archive-token.ts",
@@ -57,7 +90,11 @@ export const plantsOfTokens: PlantedFaults = {
     at: "const { expiryMonth, expiryYear } = «token»;\n  return accept({\n    number: card.number",
     instead: "{ expiryMonth: 12, expiryYear: 2031 }",
     oracle: "tokensPayWithTheirExpiry",
-    within: 300,
+    way: {
+      client: {},
+      deeds: [],
+      parts: withToken({ deeds: [{ deed: "new expiry date", sendsAtMs: [3_000] }], paysAgainAtMs: [61_000] }),
+    },
   },
   "a token that nobody uses goes on": {
     file: "functions/processor-tokens/expire-processor-tokens/expire-processor-tokens.ts",
