@@ -52,7 +52,7 @@ const limits: Readonly<Record<string, number>> = {
   "functions/report-schedules": 4,
   "functions/reports": 1,
   "functions/service-description": 42,
-  "functions/shared": 39,
+  "functions/shared": 5,
   "functions/three-ds": 170,
   lib: 33,
   "lib/capabilities": 21,

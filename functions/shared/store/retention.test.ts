@@ -66,7 +66,7 @@ const itemsOfPage = [...page.matchAll(/^\|[^|]+\| `([^`]+)` \| `([^`]+)` \|/gm)]
 const namesUnder: Readonly<Record<string, Keeping>> = {
   [`${retentionMonths} months after their last write`]: retentionMonths,
   [`${longRetentionMonths} months after their last write`]: longRetentionMonths,
-  "as their writer says": "by-writer",
+  "as set by the writer": "by-writer",
   "for ever": "for-ever",
 };
 
