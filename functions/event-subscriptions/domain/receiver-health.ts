@@ -2,7 +2,7 @@ import { addSeconds } from "../../shared/time/clock.ts";
 
 /**
  * Attempts are counted per receiver, not per event. While a receiver is down, only one event at a time is tried. When
- * one is accepted, all waiting events are sent. After the last attempt, the waiting events are abandoned, and newer
+ * one is accepted, all waiting events are sent. After the final attempt, the waiting events are abandoned, and newer
  * ones start from the first attempt.
  *
  * A receiver may reject one particular event and accept others. So while only one event has failed, the others wait
@@ -19,7 +19,7 @@ export interface ReceiverHealth {
   readonly failures: number;
   /** For a failing receiver: time of the next attempt. */
   readonly nextProbeAt?: string;
-  /** Time when the last attempt failed. Events created until then are abandoned. */
+  /** Time when the final attempt failed. Events created until then are abandoned. */
   readonly exhaustedAt?: string;
   /** The only delivery that has failed since. Undefined if several failed, or if the receiver requested a pause. */
   readonly failedOnlyFor?: string;
@@ -73,7 +73,7 @@ const turnOf = (
 };
 
 /**
- * Pause after this number of earlier failures, or undefined after the last attempt. `spread` is a random number from 0
+ * Pause after this number of earlier failures, or undefined after the final attempt. `spread` is a random number from 0
  * to 1 that spreads the retries of deliveries that failed together.
  */
 export const pauseSecondsAfter = (failuresBefore: number, spread: number): number | undefined => {

@@ -20,8 +20,8 @@ export interface SweepPlatform {
 const usualPageSize = 50;
 
 /**
- * If an agent's clock is ahead, its due work precedes the waiting work of others in the index. This many items of a
- * shard are then read per run; otherwise all of them are, so one agent's waiting work does not block other agents.
+ * If an agent's clock is ahead, future items of other agents precede its due items in the index. A run then reads at
+ * most this many items of a shard. Otherwise it reads all of them, so one agent's backlog does not block other agents.
  */
 const lookedAtMaxAhead = 1_000;
 
