@@ -123,19 +123,22 @@ export interface TokenRules {
 /** Authentication outcomes that determine the electronic commerce indicator of a payment. */
 export type AuthenticationOutcome = "authenticated" | "attempt" | "none" | "data-only" | "exemption" | "recurring";
 
-/** Elements of an ARes that must be these, and no others where they are named. */
+/** Required values of ARes elements. An omitted element can have any value. */
 interface AnsweredElements {
   readonly transStatus: "I" | "N" | "U" | "Y";
   readonly transStatusReason?: string;
   readonly eci?: string;
 }
 
-/** Answers of 3-D Secure that mean something at one network only. */
+/** 3-D Secure responses with a meaning specific to one network. */
 export interface AuthenticationAnswers {
-  /** The answers that grant a requested exemption. */
+  /** Responses that grant a requested exemption. */
   readonly exemptionGranted: readonly AnsweredElements[];
-  /** The answers to a data-only request that confirm that the data was shared. */
+  /** Responses to a data-only request that confirm that the data was shared. */
   readonly dataOnlyDone: readonly AnsweredElements[];
-  /** Reasons of the directory server (80 to 99): the issuer was out of reach, or the request can be made again without what it asked for. */
+  /**
+   * Reasons of the directory server (80 to 99): the issuer could not be reached, or the request is not eligible and can be
+   * retried without the exemption or data-only.
+   */
   readonly reasons: Readonly<Record<string, "issuer-out-of-reach" | "not-eligible">>;
 }

@@ -86,7 +86,7 @@ export const mastercard = {
   firstPaymentName: "initialTraceId",
   wantedOfCardholder: [...usuallyWantedOfCardholder, "phone", "browser-address"],
   dataOnly: { "2.1.0": { category: "80" }, "2.2.0": { category: "80" } },
-  /** The indicator 06 states an accepted exemption. The status beside it differs by version and is not published for each. */
+  /** Indicator 06 means an accepted exemption. Its transStatus depends on the version and is not published for every one. */
   authenticationAnswers: {
     exemptionGranted: [
       { transStatus: "N", transStatusReason: "81", eci: "06" },
