@@ -29,8 +29,8 @@ const recordOn = (put: () => Promise<boolean>) => {
 
 const notKept = (outcome: string) => [["MESSAGES_NOT_KEPT", { ...exchangeToRecord.of, outcome }]];
 
-describe("the record of what was said", () => {
-  it("begins after the write that settles, and before that has ended", async () => {
+describe("the record of messages", () => {
+  it("starts after the main write, and before that has ended", async () => {
     const order: string[] = [];
     const { record, warnings } = recordOn(async () => {
       order.push("put");
@@ -45,19 +45,19 @@ describe("the record of what was said", () => {
     expect([written, order, warnings]).toEqual(["yes", ["settling", "put", "settled"], []]);
   });
 
-  it("changes nothing when it fails but a line of the log", async () => {
+  it("only logs a line if it fails", async () => {
     const { record, warnings } = recordOn(() => Promise.reject(new Error("the store is down")));
     expect(await record.beside(exchangeToRecord, async () => true)).toBe(true);
     expect(warnings).toEqual(notKept("failed"));
   });
 
-  it("is not waited for when it does not come to its end", async () => {
+  it("is not waited for if it does not end", async () => {
     const { record, warnings } = recordOn(() => new Promise(() => {}));
     expect(await record.beside(exchangeToRecord, async () => true)).toBe(true);
     expect(warnings).toEqual(notKept("late"));
   });
 
-  it("leaves a write that fails to fail", async () => {
+  it("passes on the error of the main write", async () => {
     const { record, warnings } = recordOn(async () => true);
     await expect(record.beside(exchangeToRecord, () => Promise.reject(new Error("refused")))).rejects.toThrow(
       "refused",
@@ -65,7 +65,7 @@ describe("the record of what was said", () => {
     expect(warnings).toEqual([]);
   });
 
-  it("puts nothing when nothing was said", async () => {
+  it("writes nothing without an exchange", async () => {
     const { record } = recordOn(() => Promise.reject(new Error("nobody puts anything")));
     expect(await record.beside(undefined, async () => 1)).toBe(1);
   });

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { dailyFileLink, parseRatesUrl } from "./daily-file-link.ts";
 
 describe("the address of the daily file", () => {
-  it("is https, and http on a developer's machine only", () => {
+  it("must use https, or http on a developer's machine only", () => {
     expect(parseRatesUrl("https://bank.example/daily.xml", false).hostname).toBe("bank.example");
     expect(parseRatesUrl("http://127.0.0.1:1/daily.xml", true).port).toBe("1");
     expect(() => parseRatesUrl("http://bank.example/daily.xml", false)).toThrow("https");
@@ -23,7 +23,7 @@ describe("fetching the daily file", () => {
     return dailyFileLink(new URL(`http://127.0.0.1:${port}/daily.xml`))();
   };
 
-  it("gives its text", async () =>
+  it("returns its text", async () =>
     expect(await fetchedFrom((_, response) => void response.end("<xml/>"))).toEqual({
       kind: "answered",
       text: "<xml/>",

@@ -10,27 +10,27 @@ const { pk, sk } = referenceRatesKey;
 const stored = (date: string) => ({ pk, sk, schema: 1, date, perEuro: { EUR: 1, GBP: 0.5 } });
 
 describe("the rates for the limit of an exemption", () => {
-  it("are read when there is a limit to check in other money than euro", () => {
+  it("are read if a limit applies to another currency than euro", () => {
     expect(ratesToRead("tra", { currency: "GBP" })).toEqual([referenceRatesKey]);
     expect(ratesToRead("tra", { currency: "EUR" })).toEqual([]);
     expect(ratesToRead(undefined, { currency: "GBP" })).toEqual([]);
   });
 
-  it("are those of the newest table, wherever it is among what was read", () => {
+  it("are those of the newest table, at any position among the items", () => {
     const rates = { date: "2026-11-20", perEuro: { EUR: 1, GBP: 0.5 } };
     expect(ratesAmong([stored("2026-11-20"), other], now)).toEqual(rates);
     expect(ratesAmong([other, undefined, stored("2026-11-20")], now)).toEqual(rates);
   });
 
-  it("are built in as long as the service never had a table", () =>
+  it("are the built-in ones if the service has no table yet", () =>
     expect(ratesAmong([other, undefined], now)).toBe(builtInReferenceRates));
 
-  it("say nothing of other money when the table is older than seven days", () => {
+  it("include only euro if the table is older than seven days", () => {
     expect(ratesAmong([stored("2026-11-14")], now).perEuro).toEqual({ EUR: 1, GBP: 0.5 });
     expect(ratesAmong([stored("2026-11-13")], now).perEuro).toEqual({ EUR: 1 });
   });
 
-  it("are as old as they are in the world, however far an agent is ahead of it", () => {
+  it("have an age in real time, even if an agent's clock is ahead", () => {
     const days = daysInSeconds(30);
     const ahead = new Date(now.getTime() + days * 1_000);
     expect(withClockOffset(days, () => ratesAmong([stored("2026-11-20")], ahead)).perEuro).toEqual({

@@ -27,7 +27,7 @@ const answered = async (findApiKey: () => Promise<undefined>, received = event) 
   return { fault, codes };
 };
 
-it("tells a fault of its own from a key that nobody has", async () => {
+it("distinguishes an internal error from an unknown key", async () => {
   const unknown = async () => undefined;
   expect(await answered(unknown)).toEqual({ fault: "Unauthorized", codes: ["REQUEST_UNAUTHORIZED"] });
   const broken = async () => {
@@ -36,7 +36,7 @@ it("tells a fault of its own from a key that nobody has", async () => {
   expect(await answered(broken)).toEqual({ fault: "AccessDeniedException", codes: ["AUTHORIZER_FAILED"] });
 });
 
-it("lets nobody in who sends two Authorization lines, even of the same key", async () => {
+it("denies a request with two Authorization lines, even for the same key", async () => {
   const Authorization = event.headers?.["Authorization"] ?? "";
   const lookedUp: number[] = [];
   const find = async () => void lookedUp.push(1);

@@ -29,29 +29,29 @@ const authorize = async (change: Partial<ApiKey>, isSuspended = false) => {
 };
 
 describe("a request with a key", () => {
-  it("is one of its agent", async () =>
+  it("acts for its agent", async () =>
     expect((await authorize({})).caller).toMatchObject({ apiKey: anApiKey().key, permissions: ["all:All"] }));
 
-  it("is nobody's from the moment on that the key expires", async () => {
+  it("is not authenticated once the key has expired", async () => {
     expect((await authorize({ expires: "2026-11-20T10:00:00.001Z" })).caller).toBeDefined();
     expect((await authorize({ expires: now.toISOString() })).caller).toBeUndefined();
   });
 
-  it("is nobody's from an address outside the ranges of the key", async () => {
+  it("is not authenticated from an address outside the key's ranges", async () => {
     expect((await authorize({ ipRanges: ["203.0.113.0/24"] })).caller).toBeDefined();
     const { caller, noted } = await authorize({ ipRanges: ["198.51.100.0/24", "203.0.113.10/32"] });
     expect(caller).toBeUndefined();
     expect(noted).toEqual([]);
   });
 
-  it("is noted once an hour", async () => {
+  it("is recorded once an hour", async () => {
     expect((await authorize({})).noted).toEqual([anApiKey().key]);
     expect((await authorize({ lastUsed: "2026-11-20T09:00:00.000Z" })).noted).toHaveLength(1);
     expect((await authorize({ lastUsed: "2026-11-20T09:00:00.001Z" })).noted).toEqual([]);
     expect((await authorize({ status: "disabled" })).noted).toEqual([]);
   });
 
-  it("tells when the operator has suspended the agent", async () => {
+  it("includes the suspension of the agent", async () => {
     expect((await authorize({}, true)).caller).toMatchObject({ isSuspended: true });
     expect((await authorize({})).caller).not.toHaveProperty("isSuspended");
   });

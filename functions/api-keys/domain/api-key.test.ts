@@ -5,7 +5,7 @@ import { basicCredentials } from "./basic-credentials.ts";
 const basic = (text: string) => `Basic ${Buffer.from(text).toString("base64")}`;
 
 describe("address ranges of an API key", () => {
-  it("allow every address when there are none", () => expect(isAllowedAddress("203.0.113.9", [])).toBe(true));
+  it("allow every address if there are none", () => expect(isAllowedAddress("203.0.113.9", [])).toBe(true));
 
   it.each([
     ["10.1.2.3", ["10.0.0.0/8"], true],

@@ -34,8 +34,8 @@ const isAllowed = (key: Grant, permission: string, address: string): boolean =>
 
 const everyUse = operationPermissions.flatMap((permission) => addresses.map((address) => ({ permission, address })));
 
-describe("a key that gives rights to another", () => {
-  it("never gives what it may not do itself, from where it may not do it", () => {
+describe("a key that grants rights to another", () => {
+  it("never grants permissions or addresses that it does not have", () => {
     fc.assert(
       fc.property(grant, grant, (given, own) => {
         if (excessOf(given, own)) return;
@@ -46,7 +46,7 @@ describe("a key that gives rights to another", () => {
     );
   });
 
-  it("can give everything that it holds", () => {
+  it("can grant everything that it has", () => {
     fc.assert(
       fc.property(grant, (own) => {
         expect(excessOf(own, own)).toBeUndefined();
@@ -65,17 +65,17 @@ describe("a key that gives rights to another", () => {
     ),
   );
 
-  it("gives no unlimited range when it is limited itself", () => {
+  it("grants no unlimited range if its own ranges are limited", () => {
     const limits = { permissions: ["all:All"], ipRanges: ["10.0.0.0/8"] };
     expect(excessOf({ permissions: ["charges:Get"], ipRanges: [] }, limits)).toBeDefined();
     expect(excessOf({ permissions: ["charges:Get"], ipRanges: ["10.9.0.0/16"] }, limits)).toBeUndefined();
     expect(excessOf({ permissions: ["charges:Get"], ipRanges: ["0.0.0.0/0"] }, limits)).toBeDefined();
   });
 
-  it("is not deceived by IPv6 ranges that map an IPv4 one", () =>
+  it("does not treat IPv4-mapped IPv6 ranges as IPv4", () =>
     expect(liesWithin("::ffff:10.0.0.0/8", "10.0.0.0/8")).toBe(false));
 
-  it("holds nothing to give once it is not active", () =>
+  it("can grant nothing if it is not active", () =>
     expect(grantOf(anApiKey({ status: "disabled" })).permissions).toEqual([]));
 });
 
@@ -90,14 +90,14 @@ const change: fc.Arbitrary<ApiKeyChange> = fc.record(
 );
 
 describe("a change of a key", () => {
-  it("makes no version of what is so already", () => {
+  it("creates no version if it has no effect", () => {
     const apiKey = anApiKey({ permissions: ["all:All"], description: "Reader" });
     const caller = anApiKey({ key: "apk-caller", permissions: ["all:All"] });
     for (const change of [{}, { description: "Reader", permissions: ["all:All"], expires: null }])
       expect(changeApiKey(apiKey, change, caller, now)).toEqual({ ok: true, value: apiKey });
   });
 
-  it("gives nothing that the caller may not do itself, whatever the key was and the change is", () => {
+  it("never grants more than the caller has, for any key and change", () => {
     const before = fc.record({ grant, status: fc.constantFrom("active" as const, "disabled" as const) });
     fc.assert(
       fc.property(before, grant, change, ({ grant: old, status }, own, requested) => {
@@ -114,7 +114,7 @@ describe("a change of a key", () => {
     );
   });
 
-  it("is of no key that may do more than the caller, and neither is an end", () => {
+  it("is rejected for a key with more permissions than the caller, as is archiving it", () => {
     const caller = anApiKey({ permissions: ["apiKeys:All", "charges:Get"] });
     const stronger = anApiKey({ key: "apk-2", permissions: ["charges:Get", "charges:Refund"] });
     const refused = { ok: false, refused: { why: "stronger-key", permissions: ["charges:Refund"] } };
@@ -124,7 +124,7 @@ describe("a change of a key", () => {
     expect(archiveApiKey(anApiKey({ key: "apk-2", permissions: ["charges:Get"] }), caller, now).ok).toBe(true);
   });
 
-  it("lets no key outlive the one that changes it", () => {
+  it("never sets an expiry later than the caller's", () => {
     const ends = (expires: string | undefined, key = "apk-2") => anApiKey({ key, expires });
     const [sooner, later] = ["2026-12-01T00:00:00.000Z", "2027-12-01T00:00:00.000Z"];
     expect(changeApiKey(ends(sooner), { expires: later }, ends(sooner, "apk-1"), now)).toMatchObject({
@@ -135,7 +135,7 @@ describe("a change of a key", () => {
     expect(changeApiKey(ends(sooner), { expires: null }, anApiKey(), now)).toMatchObject({ ok: true });
   });
 
-  it("may take from a key that holds as much as the caller", () => {
+  it("can restrict a key with the same permissions as the caller", () => {
     const caller = anApiKey({ ipRanges: ["10.1.0.0/16"] });
     const stronger = anApiKey({ key: "apk-2" });
     const limited = changeApiKey(stronger, { ipRanges: ["10.0.0.0/8"], status: "disabled" }, caller, now);
@@ -144,7 +144,7 @@ describe("a change of a key", () => {
     expect(widened).toMatchObject({ ok: false, refused: { why: "exceeds-own-rights" } });
   });
 
-  it("leaves what is absent and removes what is null", () => {
+  it("keeps absent properties and removes null ones", () => {
     const described = anApiKey({ key: "apk-2", description: "old", ipRanges: ["10.0.0.0/8"] });
     expect(changeApiKey(described, { description: null }, anApiKey(), now)).toEqual({
       ok: true,
@@ -152,7 +152,7 @@ describe("a change of a key", () => {
     });
   });
 
-  it("is refused for ever once the key is archived", () =>
+  it("is rejected for an archived key", () =>
     expect(changeApiKey(anApiKey({ status: "archived", key: "apk-2" }), {}, anApiKey(), now)).toEqual({
       ok: false,
       refused: { why: "archived" },
@@ -164,10 +164,10 @@ describe("a change of a key", () => {
       expect(changeApiKey(anApiKey(), requested, anApiKey(), now)).toEqual({ ok: false, refused: { why: "own-key" } }),
   );
 
-  it("may describe the key that sends it", () =>
+  it("can change the description of the caller's own key", () =>
     expect(changeApiKey(anApiKey(), { description: "mine" }, anApiKey(), now)).toMatchObject({ ok: true }));
 
-  it("archives every key but the sender's own", () => {
+  it("archives every key except the caller's own", () => {
     expect(archiveApiKey(anApiKey(), anApiKey({ key: "apk-2" }), now)).toMatchObject({
       ok: true,
       value: { status: "archived", version: 2 },

@@ -44,7 +44,7 @@ const environment = () => {
   return { trips, authorize };
 };
 
-it("a key that was right here before is read in one round trip with what concerns its agent", async () => {
+it("a key that was valid here before is read together with its agent's items in one round trip", async () => {
   const { trips, authorize } = environment();
   const first = await authorize();
   expect(trips).toEqual([["api-key"], ["agent", "sandbox-clock"]]);
@@ -52,7 +52,7 @@ it("a key that was right here before is read in one round trip with what concern
   expect(trips.slice(2)).toEqual([["api-key", "agent", "sandbox-clock"]]);
 });
 
-it("a key that never was right here leads to no agent", async () => {
+it("a key that was never valid here causes no read of an agent", async () => {
   const { trips, authorize } = environment();
   expect(await authorize("another secret")).toBeUndefined();
   expect(await authorize("another secret")).toBeUndefined();

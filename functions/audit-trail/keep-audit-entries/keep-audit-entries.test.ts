@@ -28,7 +28,7 @@ const streamOf = (...keys: readonly string[]): DynamoDBStreamEvent => ({
 
 const context = { awsRequestId: "request-1" } as Context;
 
-it("keeps each entry as a file whose name follows from it, and names what must come again", async () => {
+it("stores each entry as a file named after it, and returns the entries to retry", async () => {
   const files = new Map<string, unknown>();
   const putIfAbsent = async (key: string, content: Uint8Array) => {
     if (key.includes("apk-3")) throw new Error("no bucket");

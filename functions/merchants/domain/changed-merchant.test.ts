@@ -8,20 +8,20 @@ const { merchant } = anAcceptor();
 const changed = { version: 2, lastModified: now.toISOString() };
 
 describe("a changed merchant", () => {
-  it("keeps what is absent and drops what is null", () =>
+  it("keeps absent properties and removes null ones", () =>
     expect(changedMerchant({ ...merchant, description: "Old" }, { name: "New", description: null }, now)).toEqual({
       ...merchant,
       name: "New",
       ...changed,
     }));
 
-  it("is the same one when nothing changes", () => {
+  it("is the same one if nothing changes", () => {
     const { city, countryCode } = merchant.registeredAddress;
     const same = { name: merchant.name, description: null, registeredAddress: { city, countryCode } };
     expect(changedMerchant(merchant, same, now)).toBe(merchant);
   });
 
-  it("keeps the parts of its address that are not given", () => {
+  it("keeps the unspecified parts of its address", () => {
     const before = { ...merchant, registeredAddress: { ...merchant.registeredAddress, line2: "Floor 2" } };
     const change = { registeredAddress: { city: "London", line2: null, countryCode: knownCountry("GB") } };
     expect(changedMerchant(before, change, now).registeredAddress).toEqual({

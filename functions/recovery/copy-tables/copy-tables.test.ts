@@ -27,7 +27,7 @@ const run = async (copies: Readonly<Record<string, readonly Copy[] | Error>>) =>
 };
 
 describe("copying tables", () => {
-  it("begins nothing where last night's copies are there or under way", async () => {
+  it("starts nothing if last night's copies are complete or in progress", async () => {
     const window = { kind: "incremental", from: night(22), until: night(23), state: "in-progress" } as const;
     expect(await run({ domain: [full(23)], vault: [full(22), { ...window, state: "completed" }] })).toEqual({
       outcome: { missing: 0, begun: 0 },
@@ -36,7 +36,7 @@ describe("copying tables", () => {
     });
   });
 
-  it("names the table whose copies reach no further than the day before last night, or that has none, and begins what is due", async () => {
+  it("logs a table without copies, or with none since the day before last night, and starts what is due", async () => {
     expect(await run({ domain: [full(22)], vault: [] })).toEqual({
       outcome: { missing: 2, begun: 2 },
       logLines: [
@@ -50,14 +50,14 @@ describe("copying tables", () => {
     });
   });
 
-  it("copies the other tables where one cannot be, and fails", async () => {
+  it("copies the other tables if one cannot be copied, and fails", async () => {
     const fault = new Error("no such table");
     const { outcome, begun } = await run({ domain: fault, vault: [] });
     expect(outcome).toEqual([fault]);
     expect(begun.map(([table]) => table)).toEqual(["vault"]);
   });
 
-  it("has nothing to do where nothing is copied", async () => {
+  it("does nothing if no tables are copied", async () => {
     expect(await run({})).toEqual({ outcome: { missing: 0, begun: 0 }, logLines: [], begun: [] });
   });
 });

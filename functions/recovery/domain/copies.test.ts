@@ -22,7 +22,7 @@ const due = (number: number, copies: readonly Copy[], recoveryDays = 35) =>
   );
 
 describe("the copies that are due", () => {
-  it("begin with a full one, and continue it each night", () => {
+  it("start with a full one, and continue it each night", () => {
     expect(due(10, [])).toEqual(["full 10"]);
     expect(due(10, [full(10, "in-progress")])).toEqual([]);
     expect(due(11, [full(10)])).toEqual(["incremental 10 11"]);
@@ -37,7 +37,7 @@ describe("the copies that are due", () => {
     ]);
   });
 
-  it("make up for each night that failed, wherever it is, and count how often", () => {
+  it("make up for each failed night, and count the failures", () => {
     expect(due(13, [full(10)])).toEqual(["incremental 10 11", "incremental 11 12", "incremental 12 13"]);
     expect(due(13, [full(10), night(11, "failed"), night(11, "failed"), night(12)])).toEqual([
       "incremental 10 11 after 2",
@@ -46,7 +46,7 @@ describe("the copies that are due", () => {
     expect(due(10, [full(10, "failed")])).toEqual(["full 10 after 1"]);
   });
 
-  it("are a full one again after 88 days, while the nights go on", () => {
+  it("include another full one after 88 days, while the nights continue", () => {
     const nights = Array.from({ length: 88 }, (_, index) => night(index + 2));
     const on = (number: number, more: readonly Copy[] = []) =>
       dueCopies({
@@ -60,7 +60,7 @@ describe("the copies that are due", () => {
     expect(on(89, [full(89, "failed"), night(89)])).toEqual(["full"]);
   });
 
-  it("are a full one where a night can no longer be exported", () => {
+  it("are a full one if a night can no longer be exported", () => {
     expect(due(20, [full(10)], 5)).toEqual(["full 20"]);
     expect(due(20, [full(10), full(20, "in-progress")], 5)).toEqual([]);
     // Nights before the newest full copy matter while an older full copy can be continued with them.
@@ -77,12 +77,12 @@ describe("the copies that are due", () => {
     ]);
   });
 
-  it("are none before there is anything to restore at night", () =>
+  it("are none before the first night that can be exported", () =>
     expect(
       dueCopies({ copies: [], restorable: { from: day(10, 3), until: day(10, 9) }, fullCopyEveryDays: 88 }),
     ).toEqual([]));
 
-  it("have windows from 15 minutes to 24 hours, also after a copy by hand", () => {
+  it("have windows from 15 minutes to 24 hours, also after a manual copy", () => {
     const windows = (asOf: Date) =>
       dueCopies({
         copies: [{ kind: "full", asOf, state: "completed" }],
@@ -97,8 +97,8 @@ describe("the copies that are due", () => {
   });
 });
 
-describe("what copies reach", () => {
-  it("ends at the first gap", () => {
+describe("continuing a full copy", () => {
+  it("stops at the first gap", () => {
     expect(copiedUntil([])).toBeUndefined();
     expect(copiedUntil([full(10, "in-progress")])).toBeUndefined();
     expect(copiedUntil([night(12), full(10), night(11), night(14)])).toEqual(day(12));
@@ -106,7 +106,7 @@ describe("what copies reach", () => {
     expect(copiedUntil([full(1), night(2), full(10), night(11)])).toEqual(day(11));
   });
 
-  it("takes windows in order, overlapping ones too, and names the gap", () => {
+  it("applies windows in order, including overlapping ones, and returns the gap", () => {
     const windows = [night(12), { from: day(10), until: day(11, 14) }, night(11), night(14)].map((window) => ({
       from: day(1),
       until: day(1),

@@ -22,23 +22,23 @@ const tables: fc.Arbitrary<ReferenceRates> = fc.record({
 const sample = aDailyFile({ date: "2026-11-20", perEuro: { USD: 1.0712, GBP: 0.8637 } });
 
 describe("the daily file of the central bank", () => {
-  it("says what the bank put into it, whatever that is", () =>
+  it("is read as the bank wrote it", () =>
     fc.assert(
       fc.property(tables, (table) => {
         expect(readDailyFile(aDailyFile(table))).toEqual({ ok: true, value: table });
       }),
     ));
 
-  it("may use either quotes, and any white space", () =>
+  it("can use either kind of quotes, and any white space", () =>
     expect(readDailyFile(sample.replaceAll("'", '"').replaceAll(/[\n\t]+/g, "\r\n  "))).toEqual({
       ok: true,
       value: { date: "2026-11-20", perEuro: { EUR: 1, USD: 1.0712, GBP: 0.8637 } },
     }));
 
-  it("may have a currency that nobody can pay in here", () =>
+  it("can have a currency that charges do not support", () =>
     expect(readDailyFile(sample.replace("GBP", "XXA"))).toMatchObject({ value: { perEuro: { EUR: 1, USD: 1.0712 } } }));
 
-  it("is refused wherever it is cut off", () =>
+  it("is rejected wherever it is truncated", () =>
     fc.assert(
       fc.property(fc.nat(sample.length - 1), (length) => {
         expect(readDailyFile(sample.slice(0, length)).ok).toBe(false);

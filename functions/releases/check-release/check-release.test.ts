@@ -45,7 +45,7 @@ const checked = async (platform: Partial<CheckReleasePlatform>, request: object 
 const ofStack = { ResponseURL: "https://cloudformation.example/answer", StackId: "stack", RequestId: "1" };
 
 describe("the check of a release", () => {
-  it("lets one pass whose tables, keys, networks and functions answer", async () => {
+  it("passes if tables, keys, networks and functions respond", async () => {
     const { result, answers } = await checked({}, ofStack);
     expect(result).toEqual({ passed: true, refusals: [] });
     expect(answers).toEqual([expect.objectContaining({ Status: "SUCCESS", StackId: "stack", RequestId: "1" })]);
@@ -60,20 +60,20 @@ describe("the check of a release", () => {
     },
   );
 
-  it("refuses one of which a function does not start with its settings", async () => {
+  it("fails if a function does not start with its settings", async () => {
     const why = "environment variables missing or wrong: VAULT_KEY";
     const probeOfVersion = (one: string) => (one.includes("create-charge") ? broken(one, why) : fits(one));
     const { result } = await checked({ probeOfVersion });
     expect(result.refusals).toEqual([{ probe: version("create-charge", 7), why }]);
   });
 
-  it("refuses one whose probe never answers", async () => {
+  it("fails if a probe never responds", async () => {
     const silent = { name: "network visa", holds: () => new Promise<void>(() => undefined) };
     const { result } = await checked({ probes: [silent] });
     expect(result.refusals).toEqual([{ probe: "network visa", why: "did not answer in 20 s" }]);
   });
 
-  it("tries again while rights that were just given are not known everywhere", async () => {
+  it("retries while new rights are not effective everywhere", async () => {
     let tries = 0;
     const late: Probe = {
       name: "vault key",
@@ -90,20 +90,20 @@ describe("the check of a release", () => {
     expect([result.passed, tries]).toEqual([true, 4]);
   });
 
-  it("lets a release go that mends a fault while a network is down, when somebody says so", async () => {
+  it("ignores a waived probe, so a fix can be released while a network is down", async () => {
     const probes = [broken("network visa", "ECONNREFUSED"), broken("vault key", "AccessDenied")];
     const { result } = await checked({ probes }, {}, { waived: ["network visa"] });
     expect(result.refusals).toEqual([{ probe: "vault key", why: "AccessDenied" }]);
   });
 
-  it("keeps nobody from going back, and no stack from being deleted", async () => {
+  it("never blocks a rollback or the deletion of a stack", async () => {
     const probes = [broken("domain table", "gone")];
     const OldResourceProperties = { versions: [version("create-charge", 8), version("authorize-request", 4)] };
     expect((await checked({ probes }, { ...ofStack, OldResourceProperties })).answers[0]?.Status).toBe("SUCCESS");
     expect((await checked({ probes }, { ...ofStack, RequestType: "Delete" })).answers[0]?.Status).toBe("SUCCESS");
   });
 
-  it("gives CloudFormation no reason longer than it takes", async () => {
+  it("truncates the reason to the maximum of CloudFormation", async () => {
     const probes = Array.from({ length: 30 }, (_, index) => broken(`probe ${index}`, "x".repeat(300)));
     const { answers } = await checked({ probes }, ofStack);
     expect(answers[0]?.Reason.length).toBeLessThanOrEqual(1_000);

@@ -35,7 +35,7 @@ describe("a version of a function", () => {
 });
 
 describe("a network", () => {
-  it("fits when its switch takes a connection", async () => {
+  it("passes if its switch accepts a connection", async () => {
     await networkProbe(answering({}), "reach-network")("visa").holds();
   });
 
@@ -48,7 +48,7 @@ describe("a network", () => {
 });
 
 describe("reaching a network", () => {
-  it("opens a connection, sends nothing and closes it", async () => {
+  it("opens a connection and closes it without sending data", async () => {
     const received: Buffer[] = [];
     const server = createServer((socket) => socket.on("data", (chunk) => received.push(chunk)));
     await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));

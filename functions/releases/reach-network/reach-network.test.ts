@@ -8,12 +8,12 @@ const silent = async () => {
   throw new Error("ETIMEDOUT");
 };
 
-it("reaches a network at the address that the stage has for it", async () => {
+it("connects to a network at the address in the stage's settings", async () => {
   expect(await reachNetwork({ addresses, connect })({ network: "visa" }, () => 1)).toEqual({});
   expect(reached).toEqual([addresses.visa]);
 });
 
-it("says why one is not reached", async () => {
+it("returns the reason if a network cannot be reached", async () => {
   expect(await reachNetwork({ addresses, connect: silent })({ network: "visa" }, () => 1)).toEqual({
     fault: "ETIMEDOUT",
   });

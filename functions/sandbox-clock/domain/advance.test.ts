@@ -12,17 +12,17 @@ const advances = fc.oneof(
   }),
 );
 
-describe("moving the clock", () => {
-  it("goes by seconds from where it is", () =>
+describe("advancing the clock", () => {
+  it("adds seconds to its current time", () =>
     expect(advancedOffset(day, { advanceSeconds: 60 }, world)).toEqual({ ok: true, value: day + 60 }));
 
-  it("goes to a time, and not to shortly before it", () =>
+  it("reaches a time, and is never shortly before it", () =>
     expect(advancedOffset(0, { advanceTo: new Date("2026-11-22T10:00:00.000Z") }, world)).toEqual({
       ok: true,
       value: day,
     }));
 
-  it("never goes backward, whatever is asked for and however much time passes in between", () =>
+  it("never moves backward, whatever is requested and however much time passes in between", () =>
     fc.assert(
       fc.property(fc.array(fc.tuple(advances, fc.nat(1_000_000))), (steps) => {
         let [offset, real] = [0, world];
@@ -46,7 +46,7 @@ describe("moving the clock", () => {
     ["by nothing", {}, "not-one-of-both"],
     ["by a hundred years", { advanceSeconds: 36_500 * day }, "too-far"],
   ];
-  it.each(refused)("is refused %s", (_, requested, why) =>
+  it.each(refused)("is rejected %s", (_, requested, why) =>
     expect(advancedOffset(day, requested, world)).toEqual({ ok: false, refused: why }),
   );
 });

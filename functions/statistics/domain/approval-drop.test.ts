@@ -14,14 +14,14 @@ const attempts = fc.integer({ min: 50, max: 100_000 });
 const hours = attempts.chain((all) => fc.nat({ max: all }).map((approved) => hour(all, approved)));
 
 describe("the drop of approvals", () => {
-  it("is not known of hours with fewer than fifty answered attempts", () => {
+  it("is undefined for hours with fewer than fifty attempts with a response", () => {
     expect(approvalDrop(hour(49, 0), hour(1_000, 900))).toBeUndefined();
     expect(approvalDrop(hour(1_000, 0), hour(49, 49))).toBeUndefined();
     expect(approvalDrop(hour(60, 0, 11), hour(1_000, 900))).toBeUndefined();
     expect(approvalDrop(hour(50, 0), hour(50, 50))).toBeDefined();
   });
 
-  it("is none when as many or more are approved", () =>
+  it("is 0 if as many or more are approved", () =>
     fc.assert(
       fc.property(hours, fc.integer({ min: 1, max: 100 }), (before, times) => {
         const now = hour(before.attempts * times, before.approved * times);
@@ -30,7 +30,7 @@ describe("the drop of approvals", () => {
       }),
     ));
 
-  it("lies between nothing and the difference, and grows when fewer are approved", () =>
+  it("is between 0 and the difference, and grows if fewer are approved", () =>
     fc.assert(
       fc.property(hours, hours, (now, before) => {
         const drop = approvalDrop(now, before) ?? -1;
@@ -40,11 +40,11 @@ describe("the drop of approvals", () => {
       }),
     ));
 
-  it("sees ten points among ten thousand, and takes them for chance among fifty", () => {
+  it("reports ten points among ten thousand attempts, and attributes them to chance among fifty", () => {
     expect(approvalDrop(hour(10_000, 7_500), hour(10_000, 8_500))).toBeGreaterThan(8);
     expect(approvalDrop(hour(50, 37), hour(50, 42))).toBe(0);
   });
 
-  it("leaves out what nobody answered: that is not the issuers' doing", () =>
+  it("ignores attempts without a response, which are not the issuers' decisions", () =>
     expect(approvalDrop(hour(2_000, 850, 1_000), hour(1_000, 850))).toBe(0));
 });

@@ -29,14 +29,14 @@ describe("the totals of an hour", () => {
       }),
     ));
 
-  it("are the same in whatever pieces they are counted", () =>
+  it("do not depend on the pieces in which they are counted", () =>
     fc.assert(
       fc.property(attempts, attempts, (some, others) => {
         expect(together(counted({}, some), counted({}, others))).toEqual(counted({}, [...some, ...others]));
       }),
     ));
 
-  it("keep currencies apart", () =>
+  it("separate currencies", () =>
     expect(
       counted({}, [
         { network: "visa", outcome: "approved", amount: { currency: "EUR", value: 500 } },
