@@ -1,19 +1,33 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ARes } from "#emv-3ds-messages/messages";
 import { type Agent, agentToWrite } from "../../functions/agents/agent-store.ts";
 import { anAgent } from "../../functions/agents/testing/agent-builder.ts";
+import type { AuthorizationRequest } from "../../functions/card-networks/authorization/authorization-request.ts";
 import { chargeOfAnyAgent } from "../../functions/charges/charge/charge-store.ts";
 import { clearingOutcomeWrites } from "../../functions/charges/clearing/clearing-outcome-store.ts";
 import { claimedClearing, itemToClearingRecord } from "../../functions/charges/clearing/clearing-record-store.ts";
 import { acknowledgeClearing } from "../../functions/charges/domain/clearing/acknowledge-clearing.ts";
 import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
 import { acceptorToWrites, merchantToWrites } from "../../functions/merchants/merchant-store.ts";
+import { putEntity } from "../../functions/shared/store/stored-entity.ts";
+import {
+  authenticationItemKey,
+  authenticationToItem,
+} from "../../functions/three-ds/authentication/authentication-item.ts";
 import { authenticationProofToPut } from "../../functions/three-ds/authentication/authentication-proof-store.ts";
 import {
   authenticationValueKeys,
   itemToKnownValue,
   knownValue,
 } from "../../functions/three-ds/authentication/authentication-value-store.ts";
+import type { Authentication } from "../../functions/three-ds/domain/authentication/authentication.ts";
+import {
+  decideByAres,
+  decideWithoutAnswer,
+} from "../../functions/three-ds/domain/authentication/decide-authentication.ts";
+import { proofOf } from "../../functions/three-ds/domain/authentication/proof-of.ts";
+import { anAres, anAuthentication } from "../../functions/three-ds/testing/authentication-builders.ts";
 import { anAuthenticationProof } from "../../functions/three-ds/testing/authentication-proof-builder.ts";
 import { actionsOn } from "../support/action-endpoint.ts";
 import {
@@ -86,6 +100,127 @@ const chargingTable = async (...agents: readonly Agent[]) => {
   await scratch.table.write([...acceptorToWrites(chargingAcceptor, chargingAgentKey), ...agents.map(agentToWrite)]);
   return scratch;
 };
+
+describe("an authentication of ours that is named by its key", () => {
+  let scratch: ScratchTable;
+  beforeAll(async () => {
+    scratch = await chargingTable();
+  });
+  afterAll(() => scratch.close());
+
+  /** A finished authentication of the card that charges here use, as it is stored with its proof and value. */
+  const finished = async (
+    ares: Partial<ARes> | undefined,
+    change: Partial<Authentication> = {},
+    agentKey = chargingAgentKey,
+  ) => {
+    const key = `tds-${randomUUID().replaceAll("-", "")}`;
+    const requested = anAuthentication({
+      key,
+      created: new Date().toISOString(),
+      acceptor: { key: chargingAcceptor.key, version: 1 },
+      merchantKey: chargingAcceptor.merchant.key,
+      card: { maskedNumber: "411111******1111", fingerprint: chargingCardFingerprint, fingerprintKeyVersion: 1 },
+      ...change,
+    });
+    const { authenticationValue: _value, ...bare } = anAres({ dsTransID: randomUUID() });
+    const to = ares
+      ? decideByAres(requested, { ...bare, ...ares }, new Date())
+      : decideWithoutAnswer(requested, new Date());
+    if (!to) throw new Error("not decided");
+    const proof = proofOf(to);
+    await scratch.table.write([
+      putEntity(authenticationItemKey(key), { ...authenticationToItem(to), agentKey }),
+      ...(proof
+        ? [authenticationProofToPut(proof, agentKey), ...knownValue(everywhere, proof, agentKey, new Date())]
+        : []),
+    ]);
+    return { key, byValue: { dsTransID: to.ares?.dsTransID, authenticationValue: to.ares?.authenticationValue } };
+  };
+
+  /** Charges by the key, and gives the message that went to the network. */
+  const charge = async (threeDsAuthenticationResult: object, change: object = {}, answer = approval) => {
+    const sent: AuthorizationRequest[] = [];
+    const create = createChargeOn(scratch.table, (request) => {
+      sent.push(request);
+      return answer();
+    });
+    const made = await create(undefined, { threeDsAuthenticationResult, ...change });
+    return { ...made, sent: sent[0] };
+  };
+
+  it("goes out with the data of its messages, and is bound by key and by value alike", async () => {
+    const value = aValue();
+    const { key: threedsKey, byValue } = await finished({ authenticationValue: value });
+    expect(await charge({ threedsKey })).toMatchObject({
+      status: 201,
+      body: {
+        status: { authentication: "authenticated" },
+        fraudLiability: "issuer",
+        authentication: { source: "own" },
+      },
+      sent: { threeDs: { authenticationValue: value, dsTransID: byValue.dsTransID, eci: "05", version: "2.2.0" } },
+    });
+    expect(await charge({ threedsKey })).toMatchObject(alreadyUsed);
+    expect(await charge(byValue)).toMatchObject(alreadyUsed);
+    const other = await finished({ authenticationValue: aValue() });
+    expect(await charge(other.byValue)).toMatchObject({ status: 201 });
+    expect(await charge({ threedsKey: other.key })).toMatchObject(alreadyUsed);
+  });
+
+  it("is free again after a decline, also when it has no value", async () => {
+    const { key: threedsKey } = await finished({ transStatus: "U", transStatusReason: "14", eci: "07" });
+    expect(await charge({ threedsKey }, {}, refusal)).toMatchObject({ status: 201 });
+    expect(await charge({ threedsKey })).toMatchObject({ status: 201, body: { fraudLiability: "acquirer" } });
+    expect(await charge({ threedsKey })).toMatchObject(alreadyUsed);
+  });
+
+  it("pays without protection where the directory server never answered", async () => {
+    const { key: threedsKey } = await finished(undefined);
+    const made = await charge({ threedsKey });
+    expect(made).toMatchObject({
+      status: 201,
+      body: { status: { authentication: "non-authenticated" }, authentication: { sca: { method: "none" } } },
+    });
+    expect(made.sent?.threeDs).toEqual({ eci: "07" });
+  });
+
+  it("brings its exemption to the charge, which takes no other beside it", async () => {
+    const granted = { transStatus: "I", eci: "07", authenticationValue: aValue() } as const;
+    const { key: threedsKey } = await finished(granted, { exemption: "tra" });
+    expect(await charge({ threedsKey }, { scaExemptionRequest: "scp" })).toMatchObject({
+      status: 400,
+      body: { type: "/service/problems/charge/invalid-request", detail: expect.stringContaining("tra") },
+    });
+    expect(await charge({ threedsKey })).toMatchObject({
+      status: 201,
+      body: {
+        fraudLiability: "acquirer",
+        authentication: {
+          sca: { method: "3ds2", compliance: "exemption", complianceReason: "tra" },
+          exemptionSource: "authentication",
+        },
+      },
+      sent: { exemption: "tra", threeDs: { eci: "07", authenticationValue: granted.authenticationValue } },
+    });
+  });
+
+  it("is refused with its next step where that is no charge", async () => {
+    const { key: rejected } = await finished({ transStatus: "R", transStatusReason: "11", eci: "07" });
+    expect(await charge({ threedsKey: rejected })).toMatchObject({ ...mismatch, body: { nextStep: "stop" } });
+    const { key: open } = await finished({ transStatus: "C", acsURL: "https://acs.issuer.example" });
+    expect(await charge({ threedsKey: open })).toMatchObject({ ...mismatch, body: { nextStep: "challenge" } });
+  });
+
+  it("is the agent's own, and given by nothing but its key", async () => {
+    const unknown = { status: 409, body: { type: "/service/problems/referenced-entity-not-found" } };
+    const { key: threedsKey, byValue } = await finished({ authenticationValue: aValue() });
+    const { key: foreign } = await finished({ authenticationValue: aValue() }, {}, "cgt-00000000000000000002");
+    expect(await charge({ threedsKey: foreign })).toMatchObject(unknown);
+    expect(await charge({ threedsKey: "tds-0V3nR4zzBw5HaTyUiOpA" })).toMatchObject(unknown);
+    expect(await charge({ threedsKey, ...byValue })).toMatchObject({ status: 400 });
+  });
+});
 
 describe("an authentication of ours", () => {
   let scratch: ScratchTable;

@@ -17,9 +17,10 @@ export interface AddressToVerify {
 
 /** Result of a 3-D Secure authentication, performed by this service or by another provider. */
 export interface ThreeDsResult {
-  /** Base64 of 20 bytes. */
-  readonly authenticationValue: string;
-  readonly dsTransID: string;
+  /** Base64 of 20 bytes. Absent where the payment goes out as unauthenticated. */
+  readonly authenticationValue?: string;
+  /** Absent where no directory server answered. */
+  readonly dsTransID?: string;
   /** Electronic commerce indicator, two digits. */
   readonly eci: string;
   readonly version?: string;

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { defineProblems } from "../../shared/entry/problem.ts";
 
 export const chargeProblems = defineProblems({
@@ -92,8 +93,10 @@ export const chargeProblems = defineProblems({
     title: "Authentication Mismatch",
     retryable: false,
     meaning:
-      "The authentication is not one of this payment: it is unfinished, too old, of another card, amount or merchant, or the value belongs to another dsTransID.",
-    remedy: "Read the detail, and authenticate the payment that you charge.",
+      "The authentication is not one of this payment: it is unfinished, rejected, too old, of another card, amount or merchant, or the value belongs to another dsTransID.",
+    remedy:
+      "Read the detail, and authenticate the payment that you charge. Where `nextStep` is given, make that call: it is that of the authentication.",
+    members: { nextStep: v.optional(v.picklist(["challenge", "authenticate-again", "stop"])) },
   },
   authenticationAlreadyUsed: {
     type: "charge/authentication-already-used",

@@ -201,6 +201,12 @@ const shownEntries = {
         ),
       ),
     ),
+    exemptionSource: v.optional(
+      v.pipe(
+        v.picklist(["authentication"]),
+        v.description("Present if the exemption was granted at the authentication that the charge names by its key"),
+      ),
+    ),
   }),
   fraudLiability: v.optional(
     v.pipe(

@@ -129,7 +129,7 @@ export const createSubsequentCharge = (
     const card = isActive ? { ...copy, expiryMonth: token.expiryMonth, expiryYear: token.expiryYear } : copy;
     const named = tokenKey === undefined ? card : { ...card, processorTokenKey: tokenKey };
     const order = orderOf(request.body, initial, named, references.value, created);
-    const authentication = authenticationAmong(items, valueKey, referring, { ...order.card, keys });
+    const authentication = await authenticationAmong(platform, items, referring, { ...order.card, keys });
     const agent = itemToAgent(agentItem, agentKey);
     // The cardholder is not there, so no exemption can be asked for and no limit needs the rates of today.
     const rates = builtInReferenceRates;

@@ -31,6 +31,8 @@ export interface AdmittedCharge {
   readonly network: CardNetwork;
   readonly clearingMode: "auto" | "manual";
   readonly authentication: CardAuthentication | undefined;
+  /** In memory only. */
+  readonly authenticationValue: string | undefined;
   readonly token: ChargedToken | undefined;
   readonly exemption: ScaExemption | undefined;
   /** What a refund that refers to no charge takes of the agent's limit. */
@@ -112,7 +114,13 @@ export const validateCharge = (
   const exempt = decideExemption(
     order,
     { ...order, network },
-    { fraudRate: acceptor.fraudRate, rates, answered, isByDevice: isDevice },
+    {
+      fraudRate: acceptor.fraudRate,
+      rates,
+      answered,
+      isByDevice: isDevice,
+      granted: authentication?.grantedExemption,
+    },
   );
   if (!exempt.ok) return invalid(exempt.refused);
 
@@ -126,6 +134,7 @@ export const validateCharge = (
     network,
     clearingMode,
     authentication,
+    authenticationValue: authenticated?.value.authenticationValue,
     token,
     exemption,
     credit: credit.value,
@@ -210,7 +219,8 @@ const problemOfAuthentication = {
   mismatch: chargeProblems.authenticationMismatch,
   "already-used": chargeProblems.authenticationAlreadyUsed,
   "external-not-allowed": chargeProblems.externalAuthenticationNotAllowed,
+  "not-found": commonProblems.referencedEntityNotFound,
 } as const;
 
-const authenticationRefusal = ({ kind, detail }: AuthenticationRefusal): ChargingRefusal =>
-  refusal(problemOfAuthentication[kind], detail);
+const authenticationRefusal = ({ kind, detail, nextStep }: AuthenticationRefusal): ChargingRefusal =>
+  refusal(problemOfAuthentication[kind], detail, nextStep && { members: { nextStep } });

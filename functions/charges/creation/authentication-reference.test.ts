@@ -18,44 +18,47 @@ const proofBy = (keys: typeof before) => {
 const agentKey = "cgt-1";
 const keyOf = authenticationValueKeys(false);
 
-const isAuthenticatedCard = (
+const unread = { table: { read: () => expect.unreachable("the table was read") }, authenticationValueKey: keyOf };
+
+const isAuthenticatedCard = async (
   proof: AuthenticationProof | undefined,
   number: string,
   keys: typeof before,
   named: { readonly processorTokenKey?: string } = {},
-): boolean => {
+): Promise<boolean> => {
   const { dsTransID, authenticationValue = "" } = proof ?? anAuthenticationProof();
   const given = { dsTransID, authenticationValue };
   const referring = { agentKey, given, networks: ["visa"] } as const;
   const [proofKey] = keysOfAuthentication(keyOf, referring);
   const items = proof && proofKey ? [{ ...proof, ...proofKey, schema: 1, agentKey }] : [];
-  return authenticationAmong(items, keyOf, referring, { number, keys, ...named }).isSameCard;
+  const found = await authenticationAmong(unread, items, referring, { number, keys, ...named });
+  return found.isSameCard;
 };
 
 describe("the card of an authentication", () => {
-  it("is recognized, also after the secret got a new version", () => {
-    expect(isAuthenticatedCard(proofBy(before), cardNumber, before)).toBe(true);
-    expect(isAuthenticatedCard(proofBy(before), cardNumber, after)).toBe(true);
-    expect(isAuthenticatedCard(proofBy(after), cardNumber, after)).toBe(true);
+  it("is recognized, also after the secret got a new version", async () => {
+    expect(await isAuthenticatedCard(proofBy(before), cardNumber, before)).toBe(true);
+    expect(await isAuthenticatedCard(proofBy(before), cardNumber, after)).toBe(true);
+    expect(await isAuthenticatedCard(proofBy(after), cardNumber, after)).toBe(true);
   });
 
-  it("is recognized in a proof of the time when there was one version", () => {
+  it("is recognized in a proof of the time when there was one version", async () => {
     const { fingerprintKeyVersion: _, ...unversioned } = proofBy(before);
-    expect(isAuthenticatedCard(unversioned, cardNumber, after)).toBe(true);
+    expect(await isAuthenticatedCard(unversioned, cardNumber, after)).toBe(true);
   });
 
-  it("is named the same way: by the number, or by the same token, before any number is compared", () => {
+  it("is named the same way: by the number, or by the same token, before any number is compared", async () => {
     const [one, other] = [{ processorTokenKey: "ptk-1" }, { processorTokenKey: "ptk-2" }];
     const byToken = { ...proofBy(before), ...one };
-    expect(isAuthenticatedCard(byToken, cardNumber, after, one)).toBe(true);
+    expect(await isAuthenticatedCard(byToken, cardNumber, after, one)).toBe(true);
     const unasked = { ...after, matches: () => expect.unreachable("a number was compared") };
-    expect(isAuthenticatedCard(byToken, cardNumber, unasked, other)).toBe(false);
-    expect(isAuthenticatedCard(byToken, cardNumber, unasked)).toBe(false);
-    expect(isAuthenticatedCard(proofBy(before), cardNumber, unasked, one)).toBe(false);
+    expect(await isAuthenticatedCard(byToken, cardNumber, unasked, other)).toBe(false);
+    expect(await isAuthenticatedCard(byToken, cardNumber, unasked)).toBe(false);
+    expect(await isAuthenticatedCard(proofBy(before), cardNumber, unasked, one)).toBe(false);
   });
 
-  it("is no other card, and none without a proof", () => {
-    expect(isAuthenticatedCard(proofBy(before), "5555555555554444", after)).toBe(false);
-    expect(isAuthenticatedCard(undefined, cardNumber, after)).toBe(false);
+  it("is no other card, and none without a proof", async () => {
+    expect(await isAuthenticatedCard(proofBy(before), "5555555555554444", after)).toBe(false);
+    expect(await isAuthenticatedCard(undefined, cardNumber, after)).toBe(false);
   });
 });

@@ -5,14 +5,18 @@ import type { Item, ItemKey, Table } from "../../shared/store/table.ts";
 import {
   type AuthenticationProof,
   type AuthenticationValueKey,
+  authenticationItemKey,
   authenticationProofKey,
+  bindingKey,
   itemToAuthenticationProof,
   itemToKnownValue,
+  itemToNamedAuthentication,
   type KnownValue,
+  type NamedAuthentication,
 } from "../../three-ds/published.ts";
 import type { ChargeOrder } from "./charge-order.ts";
 
-/** The authentication that an order names: the one of ours with its transaction id, if any, and what is known of its value. */
+/** The authentication that an order names: the one of ours with its key or transaction id, if any, and what is known of its value. */
 
 type GivenResult = ChargeOrder["threeDsAuthenticationResult"];
 
@@ -23,8 +27,8 @@ export interface GivenValue {
 }
 
 export interface AuthenticationReference {
-  readonly proof: AuthenticationProof | undefined;
-  /** The value, as each network of the card knows it; one that it repeats by design is not there. */
+  readonly proof: AuthenticationProof | NamedAuthentication | undefined;
+  /** The value, as each network of the card knows it; one of ours without a value, or with one that is repeated by design, by its key. */
   readonly values: ReadonlyMap<CardNetwork, GivenValue>;
   /** Whether the proof is of the order's card. */
   readonly isSameCard: boolean;
@@ -58,9 +62,13 @@ const valueKeys = (
   { agentKey, given, networks }: ReferringToAuthentication,
 ): readonly (readonly [CardNetwork, ItemKey])[] =>
   networks.flatMap((network) => {
-    const key = given && keyOf(agentKey, network, given.authenticationValue);
+    const key =
+      given && "authenticationValue" in given ? keyOf(agentKey, network, given.authenticationValue) : undefined;
     return key ? [[network, key] as const] : [];
   });
+
+const proofKeyOf = (agentKey: string, given: NonNullable<GivenResult>): ItemKey =>
+  "threedsKey" in given ? authenticationItemKey(given.threedsKey) : authenticationProofKey(agentKey, given.dsTransID);
 
 export const keysOfAuthentication = (
   keyOf: AuthenticationValueKey,
@@ -68,23 +76,44 @@ export const keysOfAuthentication = (
 ): readonly ItemKey[] => {
   const { agentKey, given } = referring;
   if (!given) return [];
-  return [authenticationProofKey(agentKey, given.dsTransID), ...valueKeys(keyOf, referring).map(([, key]) => key)];
+  return [proofKeyOf(agentKey, given), ...valueKeys(keyOf, referring).map(([, key]) => key)];
 };
 
-/** The items may hold others too. */
-export const authenticationAmong = (
+interface ReadingValues {
+  readonly table: Pick<Table, "read">;
+  readonly authenticationValueKey: AuthenticationValueKey;
+}
+
+/**
+ * The items may hold others too. The item that binds one of ours is read here where the request does not lead to it: by key, the value is
+ * known only now.
+ */
+export const authenticationAmong = async (
+  { table, authenticationValueKey: keyOf }: ReadingValues,
   items: readonly (Item | undefined)[],
-  keyOf: AuthenticationValueKey,
   referring: ReferringToAuthentication,
   card: CardWithKeys,
-): AuthenticationReference => {
+): Promise<AuthenticationReference> => {
   const { agentKey, given } = referring;
   const itemAt = ({ pk }: ItemKey) => items.find((item) => item?.pk === pk);
-  const proof = given && itemToAuthenticationProof(itemAt(authenticationProofKey(agentKey, given.dsTransID)), agentKey);
-  const values = valueKeys(keyOf, referring).map(
-    ([network, key]) => [network, { partition: key.pk, known: itemToKnownValue(itemAt(key), agentKey) }] as const,
+  const found = given && itemAt(proofKeyOf(agentKey, given));
+  const proof =
+    given && "threedsKey" in given
+      ? itemToNamedAuthentication(found, agentKey)
+      : itemToAuthenticationProof(found, agentKey);
+  const givenValue = (key: ItemKey, item: Item | undefined): GivenValue => ({
+    partition: key.pk,
+    known: itemToKnownValue(item, agentKey),
+  });
+  const values = new Map(
+    valueKeys(keyOf, referring).map(([network, key]) => [network, givenValue(key, itemAt(key))] as const),
   );
-  return { proof, values: new Map(values), isSameCard: isAuthenticatedCard(proof, card) };
+  if (proof && !values.has(proof.network)) {
+    const key = bindingKey(keyOf, agentKey, proof);
+    const [item] = await table.read([key]);
+    values.set(proof.network, givenValue(key, item));
+  }
+  return { proof, values, isSameCard: isAuthenticatedCard(proof, card) };
 };
 
 interface CardWithKeys {
@@ -98,7 +127,7 @@ interface CardWithKeys {
  * somebody could find out by guessed numbers which one a processor token stands for.
  */
 const isAuthenticatedCard = (
-  proof: AuthenticationProof | undefined,
+  proof: AuthenticationReference["proof"],
   { number, processorTokenKey, keys }: CardWithKeys,
 ): boolean => {
   if (!proof || proof.processorTokenKey !== processorTokenKey) return false;

@@ -139,10 +139,7 @@ const chargeNewCard = async (
   const keys = await platform.cardPurposeKeys();
   const referring = referringToAuthentication(agentKey, order);
   const { number } = order.card;
-  const authentication = authenticationAmong(items, platform.authenticationValueKey, referring, {
-    ...order.card,
-    keys,
-  });
+  const authentication = await authenticationAmong(platform, items, referring, { ...order.card, keys });
   const rates = ratesAmong(items, created);
   const mayPayFor = await othersPaidFor(platform.table, authentication, acceptor, agentKey);
   const agent = itemToAgent(agentItem, agentKey);

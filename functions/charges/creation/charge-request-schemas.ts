@@ -35,7 +35,7 @@ export const DynamicDescriptor = v.pipe(
   v.metadata({ title: "DynamicDescriptor", description: "What the cardholder reads on the statement instead" }),
 );
 
-const ThreeDsAuthenticationResult = objectWithAliases(
+const ResultByValue = objectWithAliases(
   {
     authenticationValue: v.pipe(
       v.string(),
@@ -74,8 +74,19 @@ const ThreeDsAuthenticationResult = objectWithAliases(
   },
   {
     aliases: { dsTransID: ["dsTransId", "directoryServerTransId"] },
-    metadata: { title: "ThreeDsAuthenticationResult", description: "What 3-D Secure gave for this payment" },
+    metadata: {
+      title: "ThreeDsAuthenticationResult",
+      description: "Elements of the ARes or RReq, for an authentication that was made here or elsewhere",
+    },
   },
+);
+
+const ResultByKey = v.pipe(
+  v.strictObject({ threedsKey: keySchema("authentication") }),
+  v.metadata({
+    title: "ThreeDsAuthenticationByKey",
+    description: "An authentication of yours. What the network needs of it is sent",
+  }),
 );
 
 export const Amount = v.pipe(moneySchema(0), v.description("0 with intent account-status only"));
@@ -84,7 +95,12 @@ export const Amount = v.pipe(moneySchema(0), v.description("0 with intent accoun
 export const askedEntries = {
   avs: v.optional(v.pipe(v.boolean(), v.description("Have the issuer compare billingAddress"))),
   billingAddress: v.optional(BillingAddressInput),
-  threeDsAuthenticationResult: v.optional(ThreeDsAuthenticationResult),
+  threeDsAuthenticationResult: v.optional(
+    v.pipe(
+      v.union([ResultByKey, ResultByValue]),
+      v.description("What 3-D Secure gave for this payment: the key of an authentication, or its elements"),
+    ),
+  ),
   allowPartialApproval: v.optional(
     v.pipe(v.boolean(), v.description("Whether the issuer may approve less than the amount")),
   ),

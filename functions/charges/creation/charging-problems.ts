@@ -12,6 +12,7 @@ export const chargingProblems = [
   chargeProblems.authenticationMismatch,
   chargeProblems.authenticationAlreadyUsed,
   chargeProblems.externalAuthenticationNotAllowed,
+  commonProblems.referencedEntityNotFound,
   chargeProblems.creditLimitExceeded,
   chargeProblems.tooManyVerifications,
   chargeProblems.retryLimitReached,
@@ -27,7 +28,6 @@ const tokenProblems = [chargeProblems.incompatibleNetwork, chargeProblems.wallet
 export const newCardProblems = [
   ...chargingProblems,
   ...tokenProblems,
-  commonProblems.referencedEntityNotFound,
   chargeProblems.cannotDetermineCardNetwork,
   processorTokenProblems.invalid,
 ] as const;

@@ -53,10 +53,10 @@ export const transactionFacts = (
 
 /** The full request, with what must stay in memory: card number, security code, authentication value and cryptogram of a token. */
 export const authorizationRequest = (
-  { order, network, authentication, token, exemption }: AdmittedCharge,
+  { order, network, authentication, authenticationValue, token, exemption }: AdmittedCharge,
   facts: TransactionFacts,
 ): AuthorizationRequest => {
-  const { card, billingAddress, threeDsAuthenticationResult: given, transactionType, originalReferences } = order;
+  const { card, billingAddress, transactionType, originalReferences } = order;
   const isPayment = order.type.intent !== "refund";
   return {
     ...facts,
@@ -66,7 +66,7 @@ export const authorizationRequest = (
     ...(card.cvc !== undefined && { cvc: card.cvc }),
     ...(card.holderName !== undefined && { holderName: card.holderName }),
     ...(isPayment && billingAddress && isUsed(order, "avs", network) && { avs: addressToVerify(billingAddress) }),
-    ...(given && authentication && { threeDs: threeDsResult(given.authenticationValue, authentication) }),
+    ...(authentication && { threeDs: threeDsResult(authenticationValue, authentication) }),
     ...(token && { tokenProof: proofOf(token) }),
     ...(exemption && { exemption }),
     ...(transactionType && isUsed(order, "transactionType", network) && { transactionType }),
@@ -80,11 +80,11 @@ const proofOf = ({ cryptogram, eci }: ChargedToken) => ({
 });
 
 const threeDsResult = (
-  authenticationValue: string,
+  authenticationValue: string | undefined,
   { dsTransID, eci, version }: CardAuthentication,
 ): ThreeDsResult => ({
-  authenticationValue,
-  dsTransID,
+  ...(authenticationValue !== undefined && { authenticationValue }),
+  ...(dsTransID !== undefined && { dsTransID }),
   eci,
   ...(version !== undefined && { version }),
 });

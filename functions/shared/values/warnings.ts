@@ -72,7 +72,7 @@ export const warningMeanings = {
   "no-strong-authentication": {
     of: "authentication",
     meaning:
-      "data was shared with the issuer and nobody was authenticated; the payment can be charged, and the loss from fraud stays with the acquirer",
+      "data was shared with the issuer, without an authentication of the cardholder; the payment can be charged, and the loss from fraud stays with the acquirer",
   },
   "old-local-time": {
     of: "authentication, charge",

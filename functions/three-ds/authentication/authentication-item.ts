@@ -3,6 +3,8 @@ import { entityOf, putEntity, type StoredAs, withoutDerived } from "../../shared
 import { type Item, type ItemKey, isNew, type Put } from "../../shared/store/table.ts";
 import { knownCountry } from "../../shared/values/country.ts";
 import type { Authentication, MerchantInfo } from "../domain/authentication/authentication.ts";
+import type { NamedAuthentication } from "../domain/authentication/authentication-proof.ts";
+import { namedAuthenticationOf } from "../domain/authentication/proof-of.ts";
 
 /** Where an authentication lies, and the item that leads to it from its transaction id. */
 
@@ -69,6 +71,15 @@ export const itemToAnyAuthentication = (item: Item): Authentication => {
 
 export const itemToAuthentication = (item: Item | undefined, agentKey: string): Authentication | undefined =>
   item && item["agentKey"] === agentKey ? itemToAnyAuthentication(item) : undefined;
+
+/** An authentication as charges name it by its key. */
+export const itemToNamedAuthentication = (
+  item: Item | undefined,
+  agentKey: string,
+): NamedAuthentication | undefined => {
+  const authentication = itemToAuthentication(item, agentKey);
+  return authentication && namedAuthenticationOf(authentication);
+};
 
 export const transactionKey = (threeDSServerTransID: string): ItemKey => ({
   table: "domain",

@@ -7,7 +7,8 @@ import type { AuthenticationProof } from "../domain/authentication/authenticatio
 
 /**
  * Authentication values in the table, so that each pays for one charge, whoever made it and whatever transaction id it is
- * given with. One item for each value of a network; the value itself is not kept, its SHA-256 is.
+ * given with. One item for each value of a network; the value itself is not kept, its SHA-256 is. An authentication of ours without a value,
+ * or with one that its network repeats, has an item by its key.
  */
 
 /** How long a value is known after it was made or bound; a result of ours counts for 90 days. */
@@ -37,6 +38,19 @@ export const authenticationValueKeys =
   };
 
 const valueKeyOf = (partition: string): ItemKey => ({ table: "domain", pk: partition, sk: "authentication-value" });
+
+/** The item that binds an authentication of ours to its charge, whether the charge names it by its key or by its value. */
+export const bindingKey = (
+  keyOf: AuthenticationValueKey,
+  agentKey: string,
+  {
+    threedsKey,
+    network,
+    authenticationValue,
+  }: Pick<AuthenticationProof, "threedsKey" | "network" | "authenticationValue">,
+): ItemKey =>
+  (authenticationValue === undefined ? undefined : keyOf(agentKey, network, authenticationValue)) ??
+  valueKeyOf(`authentication-value#${threedsKey}`);
 
 /** What is known of a value, whosever it is. */
 export interface KnownValue {

@@ -55,7 +55,7 @@ export const threeDsProblems = defineProblems({
     meaning:
       "The network's directory server gave no answer that counts, or refused the question. The authentication ended as non-authenticated.",
     remedy:
-      "Where `retryable` is true, start a new authentication. Else change what `protocolError` names; `errorDetail` has the element of the protocol. Or charge at your own risk: `nextStep` is `charge-unprotected`.",
+      "Where `retryable` is true, start a new authentication. Else change what `protocolError` names; `errorDetail` has the element of the protocol. Or charge at your risk: `nextStep` is `charge-unprotected`.",
     members: {
       nextStep: v.picklist(nextSteps),
       threedsKey: keySchema("authentication"),

@@ -169,7 +169,7 @@ export interface Authentication {
   readonly flow?: "frictionless" | "challenge";
   /** Absent for the seconds in which the directory server is being asked */
   readonly result?: "authenticated" | "non-authenticated" | "attempt" | "challenge";
-  /** Your next call. `challenge`: let the browser post ares.creq to ares.acsURL. `charge`: charge with `threeDsAuthenticationResult.threedsKey`. `charge-unprotected`: the same, at your own risk, because nobody was authenticated. `authenticate-again`: the cardholder did not finish; start a new authentication. `stop`: do not charge this card. Absent until there is a result */
+  /** Your next call. `challenge`: let the browser post ares.creq to ares.acsURL. `charge`: charge with `threeDsAuthenticationResult.threedsKey`. `charge-unprotected`: the same at your risk, because no cardholder was authenticated. `authenticate-again`: the cardholder did not finish; start a new authentication. `stop`: do not charge this card. Absent until there is a result */
   readonly nextStep?: "challenge" | "charge" | "charge-unprotected" | "authenticate-again" | "stop";
   /** Whether a new authentication of the same payment may succeed; only where it could not be performed */
   readonly retryable?: boolean;
@@ -577,6 +577,8 @@ export interface Charge {
     readonly avs: "none" | "match" | "partial-match" | "no-match" | "not-processed";
     /** Whether the result of 3-D Secure was made here or elsewhere, where nobody checked it; absent without a result */
     readonly source?: "own" | "external";
+    /** Present if the exemption was granted at the authentication that the charge names by its key */
+    readonly exemptionSource?: "authentication";
   };
   /** Who bears the loss if it is fraud; absent where no money moves */
   readonly fraudLiability?: "acquirer" | "issuer";
@@ -1656,7 +1658,8 @@ export interface CreateChargeBody {
   /** Have the issuer compare billingAddress */
   readonly avs?: boolean;
   readonly billingAddress?: BillingAddressInput;
-  readonly threeDsAuthenticationResult?: ThreeDsAuthenticationResult;
+  /** What 3-D Secure gave for this payment: the key of an authentication, or its elements */
+  readonly threeDsAuthenticationResult?: ThreeDsAuthenticationByKey | ThreeDsAuthenticationResult;
   /** Whether the issuer may approve less than the amount */
   readonly allowPartialApproval?: boolean;
   readonly dynamicDescriptor?: DynamicDescriptor;
@@ -1727,7 +1730,8 @@ export interface CreateMerchantInitiatedChargeBody {
   /** Have the issuer compare billingAddress */
   readonly avs?: boolean;
   readonly billingAddress?: BillingAddressInput;
-  readonly threeDsAuthenticationResult?: ThreeDsAuthenticationResult;
+  /** What 3-D Secure gave for this payment: the key of an authentication, or its elements */
+  readonly threeDsAuthenticationResult?: ThreeDsAuthenticationByKey | ThreeDsAuthenticationResult;
   /** Whether the issuer may approve less than the amount */
   readonly allowPartialApproval?: boolean;
   readonly dynamicDescriptor?: DynamicDescriptor;
@@ -1825,7 +1829,8 @@ export interface CreateSubsequentChargeBody {
   /** Have the issuer compare billingAddress */
   readonly avs?: boolean;
   readonly billingAddress?: BillingAddressInput;
-  readonly threeDsAuthenticationResult?: ThreeDsAuthenticationResult;
+  /** What 3-D Secure gave for this payment: the key of an authentication, or its elements */
+  readonly threeDsAuthenticationResult?: ThreeDsAuthenticationByKey | ThreeDsAuthenticationResult;
   /** Whether the issuer may approve less than the amount */
   readonly allowPartialApproval?: boolean;
   readonly dynamicDescriptor?: DynamicDescriptor;
@@ -3660,7 +3665,13 @@ export interface ThreeDsAddressInput {
   readonly line3?: string;
 }
 
-/** What 3-D Secure gave for this payment */
+/** An authentication of yours. What the network needs of it is sent */
+export interface ThreeDsAuthenticationByKey {
+  /** Key of the authentication */
+  readonly threedsKey: string;
+}
+
+/** Elements of the ARes or RReq, for an authentication that was made here or elsewhere */
 export interface ThreeDsAuthenticationResult {
   /** 20 bytes in base64 */
   readonly authenticationValue: string;
@@ -4098,12 +4109,13 @@ export interface ChargeAuthenticationAlreadyUsedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The authentication is not one of this payment: it is unfinished, too old, of another card, amount or merchant, or the value belongs to another dsTransID. Read the detail, and authenticate the payment that you charge. */
+/** The authentication is not one of this payment: it is unfinished, rejected, too old, of another card, amount or merchant, or the value belongs to another dsTransID. Read the detail, and authenticate the payment that you charge. Where `nextStep` is given, make that call: it is that of the authentication. */
 export interface ChargeAuthenticationMismatchProblem extends Problem {
   readonly type: "/service/problems/charge/authentication-mismatch";
   readonly title: "Authentication Mismatch";
   readonly status: 409;
   readonly retryable: false;
+  readonly nextStep?: "challenge" | "authenticate-again" | "stop";
 }
 
 /** The charge was reversed to 0, so there is nothing to clear. Create another charge if the payment shall still be made. */
@@ -4707,7 +4719,7 @@ export interface ServiceUnavailableProblem extends Problem {
   readonly retryable: true;
 }
 
-/** The network's directory server gave no answer that counts, or refused the question. The authentication ended as non-authenticated. Where `retryable` is true, start a new authentication. Else change what `protocolError` names; `errorDetail` has the element of the protocol. Or charge at your own risk: `nextStep` is `charge-unprotected`. */
+/** The network's directory server gave no answer that counts, or refused the question. The authentication ended as non-authenticated. Where `retryable` is true, start a new authentication. Else change what `protocolError` names; `errorDetail` has the element of the protocol. Or charge at your risk: `nextStep` is `charge-unprotected`. */
 export interface ThreeDsDirectoryServerUnavailableProblem extends Problem {
   readonly type: "/service/problems/3ds/directory-server-unavailable";
   readonly title: "Directory Server Unavailable";
@@ -4800,12 +4812,12 @@ export interface Operations {
       | ChargeAuthenticationMismatchProblem
       | ChargeAuthenticationAlreadyUsedProblem
       | ChargeExternalAuthenticationNotAllowedProblem
+      | ReferencedEntityNotFoundProblem
       | ChargeCreditLimitExceededProblem
       | MerchantAcceptorBlockedProblem
       | MerchantAcceptorSuspendedProblem
       | ChargeIncompatibleCardNetworkForOperationProblem
       | ChargeWalletsNotAllowedProblem
-      | ReferencedEntityNotFoundProblem
       | ChargeCannotDetermineCardNetworkByCardNumberProblem
       | ProcessorTokensInvalidProcessorTokenProblem
       | ConflictProblem
@@ -4881,12 +4893,12 @@ export interface Operations {
       | ChargeAuthenticationMismatchProblem
       | ChargeAuthenticationAlreadyUsedProblem
       | ChargeExternalAuthenticationNotAllowedProblem
+      | ReferencedEntityNotFoundProblem
       | ChargeCreditLimitExceededProblem
       | MerchantAcceptorBlockedProblem
       | MerchantAcceptorSuspendedProblem
       | ChargeIncompatibleCardNetworkForOperationProblem
       | ChargeWalletsNotAllowedProblem
-      | ReferencedEntityNotFoundProblem
       | ChargeCannotDetermineCardNetworkByCardNumberProblem
       | ProcessorTokensInvalidProcessorTokenProblem
       | ConflictProblem
@@ -5020,6 +5032,7 @@ export interface Operations {
       | ChargeAuthenticationMismatchProblem
       | ChargeAuthenticationAlreadyUsedProblem
       | ChargeExternalAuthenticationNotAllowedProblem
+      | ReferencedEntityNotFoundProblem
       | ChargeCreditLimitExceededProblem
       | MerchantAcceptorBlockedProblem
       | MerchantAcceptorSuspendedProblem

@@ -90,7 +90,8 @@ const advised = (decline: Decline | undefined, adviceCode: string | undefined): 
  * the token is used.
  */
 const carriesAuthentication = ({ threeDs, token, tokenProof }: AuthorizationRequest): boolean =>
-  threeDs !== undefined || (token !== undefined && isWallet(token) && tokenProof?.cryptogram !== undefined);
+  threeDs?.authenticationValue !== undefined ||
+  (token !== undefined && isWallet(token) && tokenProof?.cryptogram !== undefined);
 
 export const interpretAnswer = (
   request: AuthorizationRequest,

@@ -80,7 +80,7 @@ const valueLength = 40;
  */
 const authentication = (request: AuthorizationRequest): FieldValue | undefined => {
   const { threeDs, tokenProof } = request;
-  const value = threeDs
+  const value = threeDs?.authenticationValue
     ? authenticationValueHex(threeDs.authenticationValue)
     : tokenProof?.cryptogram && base64ToHex(tokenProof.cryptogram);
   if (!value) return undefined;

@@ -77,7 +77,7 @@ export const additionalData = (request: AuthorizationRequest): Fields => {
     "43": threeDs?.authenticationValue,
     "61": extendedConditions(request),
     "63": traceOf(request.originalReferences),
-    "66": threeDs && { "01": "2", "02": threeDs.dsTransID },
+    "66": threeDs?.dsTransID === undefined ? undefined : { "01": "2", "02": threeDs.dsTransID },
     "77": transactionType && paymentTransactionTypes[transactionType],
     "82": avs && "52",
     "92": cvc,

@@ -71,10 +71,11 @@ const posEnvironmentOf = ({ order, entry }: TransactionFacts): string | undefine
  */
 const privateUse = (request: AuthorizationRequest) => {
   const { threeDs, tokenProof } = request;
+  const value = threeDs?.authenticationValue;
   const cryptogram = tokenProof?.cryptogram === undefined ? undefined : base64ToHex(tokenProof.cryptogram);
   return composite({
-    "8": threeDs && cryptogram,
-    "9": threeDs ? authenticationValueHex(threeDs.authenticationValue) : cryptogram,
+    "8": value && cryptogram,
+    "9": value ? authenticationValueHex(value) : cryptogram,
     "10": request.cvc === undefined ? undefined : { "1": "1", "2": "1", "3": request.cvc.padStart(4, " ") },
     "13": posEnvironmentOf(request),
   });

@@ -1,3 +1,5 @@
+import type { ScaExemption } from "../../../card-networks/catalogue/sca-exemptions.ts";
+
 /** How a result that is final counts for a charge. */
 export const authenticationOutcomes = ["authenticated", "attempt", "non-authenticated"] as const;
 export type AuthenticationOutcome = (typeof authenticationOutcomes)[number];
@@ -7,7 +9,8 @@ type AuthenticationSource = (typeof authenticationSources)[number];
 
 /** What a charge keeps of the cardholder's authentication. The authentication value itself only goes to the network. */
 export interface CardAuthentication {
-  readonly dsTransID: string;
+  /** Absent where the directory server did not answer an authentication that the charge names by its key. */
+  readonly dsTransID?: string;
   readonly eci: string;
   readonly version?: string;
   /** The key of ours. */
@@ -20,6 +23,8 @@ export interface CardAuthentication {
    */
   readonly binding?: string;
   readonly result: AuthenticationOutcome;
+  /** The exemption that was granted at the authentication and is now that of the charge. */
+  readonly grantedExemption?: ScaExemption;
   /** Whether the issuer bears the loss, by the authentication alone. */
   readonly shiftsLiability: boolean;
 }

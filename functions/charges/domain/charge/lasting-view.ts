@@ -35,6 +35,7 @@ export const lastingViewOf = (charge: Charge) => ({
     cvc: charge.cvc,
     avs: charge.avs,
     ...(charge.authentication && { source: charge.authentication.source }),
+    ...(charge.authentication?.grantedExemption && { exemptionSource: "authentication" as const }),
   },
   ...(charge.fraudLiability && { fraudLiability: charge.fraudLiability }),
   authorizationIsoFields: authorizationIsoFields(charge),

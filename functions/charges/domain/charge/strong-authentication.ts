@@ -46,7 +46,7 @@ export const strongAuthenticationOf = (circumstances: Circumstances): StrongAuth
   const { authentication } = circumstances;
   if (isByDevice(circumstances)) return byDevice;
   const compliance = complianceOf(circumstances);
-  if (!authentication) return { method: "none", ...compliance };
+  if (authentication?.dsTransID === undefined) return { method: "none", ...compliance };
   const { version, dsTransID } = authentication;
   return { method: "3ds2", ...compliance, result: { ...(version !== undefined && { version }), dsTransID } };
 };

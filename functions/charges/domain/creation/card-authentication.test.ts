@@ -85,6 +85,7 @@ describe("an authentication of ours", () => {
           result: "authenticated",
           shiftsLiability: true,
         },
+        authenticationValue: given.authenticationValue,
         warnings: [],
       },
     }));
@@ -239,6 +240,110 @@ describe("whatever an authentication of ours and a payment are like", () => {
         expect(authentication.shiftsLiability && !mayShift).toBe(false);
       }),
     );
+  });
+});
+
+describe("an authentication that is named by its key", () => {
+  const byKey = (
+    ours: Partial<KnownAuthentication> | null,
+    paid: Partial<AuthenticatedPayment> = {},
+    value?: KnownResult["value"],
+  ) =>
+    decideAuthentication(
+      { threedsKey: known.threedsKey },
+      {
+        ours: ours === null ? undefined : { ...known, dsTransID: given.dsTransID, nextStep: "charge", ...ours },
+        value,
+        mayPayFor: [],
+        allowsExternal: true,
+      },
+      { ...payment, ...paid },
+      now,
+    );
+
+  it("goes out with its own data where the next step is the charge", () => expect(byKey({})).toEqual(decide({})));
+
+  it("is one of the agent's own", () => expect(byKey(null)).toMatchObject({ refused: { kind: "not-found" } }));
+
+  it("names what is awaited while it is open", () => {
+    const { nextStep: _none, ...requested } = { ...known, result: "requested", nextStep: undefined } as const;
+    expect(decideAuthentication({ threedsKey: known.threedsKey }, byItself(requested), payment, now)).toMatchObject({
+      refused: { kind: "mismatch", detail: expect.stringContaining("directory server is awaited") },
+    });
+    expect(byKey({ result: "challenge", nextStep: "challenge" })).toMatchObject({
+      refused: { kind: "mismatch", nextStep: "challenge", detail: expect.stringContaining("challenge is awaited") },
+    });
+  });
+
+  it.each(["authenticate-again", "stop"] as const)("is refused, naming the next step, where that is %s", (nextStep) =>
+    expect(byKey({ result: "non-authenticated", nextStep })).toMatchObject({
+      refused: { kind: "mismatch", nextStep, detail: expect.stringContaining(`'${nextStep}'`) },
+    }),
+  );
+
+  it.each([
+    ["visa", "07"],
+    ["mastercard", "00"],
+  ] as const)("goes out to %s as unauthenticated, without its value, where nothing protects it", (network, eci) => {
+    const unprotected = { network, nextStep: "charge-unprotected" } as const;
+    const decided = byKey(unprotected, { network });
+    expect(decided).toMatchObject({
+      value: { authentication: { eci, dsTransID: given.dsTransID, shiftsLiability: false } },
+    });
+    expect(decided.ok && decided.value).not.toHaveProperty("authenticationValue");
+  });
+
+  it("has no transaction id where no directory server answered", () => {
+    const { dsTransID: _none, authenticationValue: _neither, ...unanswered } = { ...known, dsTransID: "" };
+    const ours = { ...unanswered, result: "non-authenticated", nextStep: "charge-unprotected" } as const;
+    const decided = decideAuthentication({ threedsKey: known.threedsKey }, byItself(ours), payment, now);
+    expect(decided.ok && decided.value.authentication).toEqual({
+      eci: "07",
+      threedsKey: known.threedsKey,
+      source: "own",
+      result: "non-authenticated",
+      shiftsLiability: false,
+    });
+  });
+
+  it.each([
+    ["visa", "07"],
+    ["mastercard", "06"],
+  ] as const)("brings its granted exemption to a charge at %s, with the indicator of that", (network, eci) => {
+    const granted = { result: "non-authenticated", exemption: "tra", grantedExemption: "tra", eci } as const;
+    expect(byKey({ ...granted, network, fraudLiability: "acquirer" }, { network })).toMatchObject({
+      value: {
+        authentication: { eci, grantedExemption: "tra", shiftsLiability: false },
+        authenticationValue: given.authenticationValue,
+      },
+    });
+  });
+
+  it("sends the indicator and value of shared data", () =>
+    expect(
+      byKey({ network: "mastercard", result: "non-authenticated", eci: "04" }, { network: "mastercard" }),
+    ).toMatchObject({ value: { authentication: { eci: "04" }, authenticationValue: given.authenticationValue } }));
+
+  it("pays later payments only if the merchant asked for it (3RI)", () => {
+    const later = { initiator: "merchant", type: { order: "recurring" } } as const;
+    expect(byKey({}, later)).toMatchObject({ refused: { kind: "mismatch", detail: expect.stringContaining("3ri") } });
+    expect(byKey({ isRequestorInitiated: true }, later)).toMatchObject({
+      value: { authentication: { shiftsLiability: true } },
+    });
+  });
+
+  it("is held to the rules of every authentication of ours", () => {
+    const kind = (...args: Parameters<typeof byKey>) => {
+      const decided = byKey(...args);
+      return decided.ok ? undefined : decided.refused.kind;
+    };
+    expect(kind({}, { isSameCard: false })).toBe("mismatch");
+    expect(kind({}, { amount: { value: 1051, currency: "EUR" } })).toBe("mismatch");
+    expect(kind({ payee: { acceptorKey: "mac-2", merchantKey: "mct-2" } })).toBe("mismatch");
+    expect(kind({ created: "2026-01-01T00:00:00.000Z" })).toBe("mismatch");
+    expect(kind({}, {}, { threedsKey: known.threedsKey, isBound: true })).toBe("already-used");
+    expect(kind({}, {}, { threedsKey: "tds-2", isBound: false })).toBe("mismatch");
+    expect(kind({}, { type: { order: "phone" } })).toBe("invalid-request");
   });
 });
 

@@ -15,7 +15,9 @@ import { type ChargeType, isMailOrPhone } from "../charge/charge-type.ts";
 import { type AuthenticatedPayee, type ChargedPayee, paysWhomConfirmed } from "./payee.ts";
 
 /** The result of an authentication as a client gives it. */
-export interface GivenResult {
+export type GivenResult = GivenElements | { readonly threedsKey: string };
+
+export interface GivenElements {
   readonly authenticationValue: string;
   readonly dsTransID: string;
   readonly eci?: string | undefined;
@@ -25,8 +27,12 @@ export interface GivenResult {
 /** What there is to know of an authentication of ours. */
 export interface KnownAuthentication {
   readonly threedsKey: string;
+  readonly dsTransID?: string;
   readonly network: CardNetwork;
-  readonly result: AuthenticationOutcome | "challenge";
+  readonly result: AuthenticationOutcome | "challenge" | "requested";
+  /** Present once the directory server has answered, for an authentication that is named by its key. */
+  readonly nextStep?: NextStep;
+  readonly grantedExemption?: ScaExemption;
   readonly authenticationValue?: string;
   readonly eci?: string;
   readonly messageVersion: string;
@@ -50,7 +56,7 @@ interface KnownValue {
 
 /** What there is to know about a result. */
 export interface KnownResult {
-  /** By the agent and the dsTransID. */
+  /** By the agent, and the key or the dsTransID. */
   readonly ours: KnownAuthentication | undefined;
   /** By the value. */
   readonly value: KnownValue | undefined;
@@ -59,6 +65,9 @@ export interface KnownResult {
   /** Whether the operator lets the agent use results from elsewhere. */
   readonly allowsExternal: boolean;
 }
+
+/** The call that follows an authentication, in the words of 3-D Secure. */
+type NextStep = "challenge" | "charge" | "charge-unprotected" | "authenticate-again" | "stop";
 
 export interface AuthenticatedPayment {
   readonly network: CardNetwork;
@@ -71,13 +80,17 @@ export interface AuthenticatedPayment {
 }
 
 export interface AuthenticationRefusal {
-  readonly kind: "invalid-request" | "mismatch" | "already-used" | "external-not-allowed";
+  readonly kind: "invalid-request" | "mismatch" | "already-used" | "external-not-allowed" | "not-found";
   readonly detail: string;
+  /** The next step of an authentication that cannot be charged, or not yet. */
+  readonly nextStep?: NextStep;
 }
 
 /** What a result does for a charge. */
 interface AdmittedAuthentication {
   readonly authentication: CardAuthentication;
+  /** Goes to the network and is kept nowhere; absent where the payment counts as unauthenticated. */
+  readonly authenticationValue?: string;
   /** The exemption that the issuer refused, asking for a challenge that was passed: there is nothing left to be exempt from. */
   readonly answeredExemption?: ScaExemption;
   readonly warnings: readonly Warning[];
@@ -85,7 +98,8 @@ interface AdmittedAuthentication {
 
 type Decided = Result<AdmittedAuthentication, AuthenticationRefusal>;
 
-const refused = (kind: AuthenticationRefusal["kind"], detail: string): Decided => reject({ kind, detail });
+const refused = (kind: AuthenticationRefusal["kind"], detail: string, nextStep?: NextStep): Decided =>
+  reject({ kind, detail, ...(nextStep && { nextStep }) });
 
 const oldestDays = 90;
 
@@ -109,6 +123,11 @@ export const decideAuthentication = (
   if (value?.threedsKey !== ours?.threedsKey && value?.threedsKey !== undefined) {
     return refused("mismatch", "authenticationValue is that of an authentication with another dsTransID.");
   }
+  if ("threedsKey" in given) {
+    return ours
+      ? ofKey({ ours, value, mayPayFor }, payment, now)
+      : refused("not-found", `There is no authentication '${given.threedsKey}'.`);
+  }
   return ours
     ? ofOurs(given, { ours, value, mayPayFor }, payment, now)
     : ofElsewhere(given, value, allowsExternal, payment);
@@ -123,7 +142,7 @@ const alreadyUsed = ({ chargeKey }: KnownValue): Decided =>
   );
 
 const ofElsewhere = (
-  { dsTransID, eci, version }: GivenResult,
+  { dsTransID, eci, version, authenticationValue }: GivenElements,
   value: KnownValue | undefined,
   isAllowed: boolean,
   { network }: AuthenticatedPayment,
@@ -145,7 +164,7 @@ const ofElsewhere = (
     result: outcomeOf(network, eci),
     shiftsLiability: shiftsLiability(network, eci),
   } as const;
-  return accept({ authentication, warnings: [] });
+  return accept({ authentication, authenticationValue, warnings: [] });
 };
 
 /** What an indicator says of an authentication that nobody here knows. */
@@ -155,42 +174,98 @@ const outcomeOf = (network: CardNetwork, eci: string): AuthenticationOutcome => 
   return eci === attempt ? "attempt" : "non-authenticated";
 };
 
-const ofOurs = (
-  given: GivenResult,
-  { ours: known, value, mayPayFor }: Omit<KnownResult, "allowsExternal"> & { readonly ours: KnownAuthentication },
-  payment: AuthenticatedPayment,
-  now: Date,
-): Decided => {
-  if (known.result === "challenge") return refused("mismatch", "The challenge of this authentication is not over.");
-  const difference = differenceOf(given, known, payment, now);
+type Known = Omit<KnownResult, "allowsExternal" | "ours"> & { readonly ours: KnownAuthentication };
+
+const ofOurs = (given: GivenElements, found: Known, payment: AuthenticatedPayment, now: Date): Decided => {
+  const { ours } = found;
+  const { authenticationValue, eci: givenEci } = given;
+  if (isOpen(ours.result)) return refused("mismatch", "The challenge of this authentication is not over.");
+  if (ours.authenticationValue !== authenticationValue) {
+    return refused("mismatch", "authenticationValue is not that of the authentication.");
+  }
+  const unfit = unfitFor(payment, found, now);
+  if (unfit) return unfit;
+  const { eci = indicatorsOf(ours.network).none } = ours;
+  if (givenEci !== undefined && givenEci !== eci) {
+    return refused("invalid-request", `threeDsAuthenticationResult.eci is '${givenEci}', but expected '${eci}'.`);
+  }
+  return admitted({ ...ours, result: ours.result, dsTransID: given.dsTransID }, { eci, authenticationValue }, payment);
+};
+
+const isOpen = (result: KnownAuthentication["result"]): result is "challenge" | "requested" =>
+  result === "challenge" || result === "requested";
+
+/** Steps after which nothing is charged. */
+const refusedSteps = {
+  "authenticate-again": "The cardholder did not finish the authentication: make a new one.",
+  stop: "The issuer rejected the authentication: do not charge this card.",
+} as const satisfies Partial<Record<NextStep, string>>;
+
+/** One that is named by its key alone: its next step decides what goes out. */
+const ofKey = (found: Known, payment: AuthenticatedPayment, now: Date): Decided => {
+  const { ours } = found;
+  const { nextStep, grantedExemption, authenticationValue } = ours;
+  if (ours.result === "requested" || nextStep === undefined) {
+    return refused("mismatch", "The answer of the directory server is awaited.");
+  }
+  if (ours.result === "challenge" || nextStep === "challenge") {
+    return refused("mismatch", "nextStep is 'challenge': the result of the challenge is awaited.", "challenge");
+  }
+  if (payment.initiator === "merchant" && !ours.isRequestorInitiated) {
+    return refused("mismatch", "The authentication is of a checkout: a later payment takes one of POST /3ds/3ri.");
+  }
+  if (nextStep === "authenticate-again" || nextStep === "stop") {
+    return refused("mismatch", `nextStep is '${nextStep}'. ${refusedSteps[nextStep]}`, nextStep);
+  }
+  const unfit = unfitFor(payment, found, now);
+  if (unfit) return unfit;
+  const { none, exemption } = indicatorsOf(ours.network);
+  const sent =
+    nextStep === "charge-unprotected"
+      ? { eci: none }
+      : {
+          eci: grantedExemption ? exemption : (ours.eci ?? none),
+          ...(authenticationValue !== undefined && { authenticationValue }),
+        };
+  return admitted({ ...ours, result: ours.result }, sent, payment);
+};
+
+/** Rules for every authentication of ours, however it is named. */
+const unfitFor = (payment: AuthenticatedPayment, { ours, value, mayPayFor }: Known, now: Date): Decided | undefined => {
+  const difference = differenceOf(ours, payment, now);
   if (difference !== undefined) return refused("mismatch", difference);
-  if (!paysWhomConfirmed(known.payee, payment.payee, mayPayFor)) {
+  if (!paysWhomConfirmed(ours.payee, payment.payee, mayPayFor)) {
     return refused(
       "mismatch",
       "The authentication was made for another merchant, whom the cardholder confirmed to pay.",
     );
   }
-  if (value?.isBound) return alreadyUsed(value);
-  const { eci = indicatorsOf(known.network).none } = known;
-  if (given.eci !== undefined && given.eci !== eci) {
-    return refused("invalid-request", `threeDsAuthenticationResult.eci is '${given.eci}', but expected '${eci}'.`);
-  }
+  return value?.isBound ? alreadyUsed(value) : undefined;
+};
+
+const admitted = (
+  known: KnownAuthentication & { readonly result: AuthenticationOutcome },
+  { eci, authenticationValue }: { readonly eci: string; readonly authenticationValue?: string },
+  payment: AuthenticatedPayment,
+): Decided => {
+  const { threedsKey, dsTransID, messageVersion, result, grantedExemption } = known;
   // The merchant's own payments need an authentication that the merchant asked for, not one of an earlier checkout.
   const isOfItsKind = payment.initiator === "cardholder" || known.isRequestorInitiated;
   const isAgreed = shiftsLiability(known.network, eci);
   const authentication = {
-    dsTransID: given.dsTransID,
+    ...(dsTransID !== undefined && { dsTransID, version: messageVersion }),
     eci,
-    version: known.messageVersion,
-    threedsKey: known.threedsKey,
+    threedsKey,
     source: "own",
-    result: known.result,
+    result,
+    ...(grantedExemption && { grantedExemption }),
     shiftsLiability: known.fraudLiability === "issuer" && isAgreed && isOfItsKind,
   } as const;
   return accept({
     authentication,
+    ...(authenticationValue !== undefined && { authenticationValue }),
     ...(known.isChallengePassed && known.exemption && { answeredExemption: known.exemption }),
-    warnings: isAgreed || payment.amount.value === 0 ? [] : notShifted(known, known.result, eci),
+    warnings: isAgreed || payment.amount.value === 0 ? [] : notShifted(known, result, eci),
   });
 };
 
@@ -206,13 +281,10 @@ const notShifted = (
 };
 
 const differenceOf = (
-  { authenticationValue }: GivenResult,
   known: KnownAuthentication,
   { network, isSameCard, amount }: AuthenticatedPayment,
   now: Date,
 ): string | undefined => {
-  if (known.authenticationValue !== authenticationValue)
-    return "authenticationValue is not that of the authentication.";
   if (known.network !== network || !isSameCard) return "The authentication is of another card.";
   if (known.amount.currency !== amount.currency) {
     return `currency is '${amount.currency}', but the authentication's is '${known.amount.currency}'.`;

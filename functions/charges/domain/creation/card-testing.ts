@@ -44,7 +44,7 @@ export const paymentOf = ({
 }: Pick<Charge, "type" | "sent" | "authentication">): Payment => ({
   type,
   initiator: sent.initiator,
-  isAuthenticated: authentication !== undefined,
+  isAuthenticated: authentication !== undefined && authentication.result !== "non-authenticated",
 });
 
 export const hasWrongCode = ({ cvc, decline }: Pick<Charge, "cvc" | "decline">): boolean =>

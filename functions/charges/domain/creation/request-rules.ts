@@ -1,6 +1,7 @@
 import { exemptionLimit } from "../../../card-networks/catalogue/exemption-limits.ts";
 import type { ScaExemption } from "../../../card-networks/catalogue/sca-exemptions.ts";
 import type { Initiator } from "../../../card-networks/catalogue/stored-credentials.ts";
+import { networkSupports } from "../../../card-networks/catalogue/support.ts";
 import type { CardNetwork } from "../../../card-networks/networks.ts";
 import type { Money } from "../../../shared/values/money.ts";
 import type { ReferenceRates } from "../../../shared/values/reference-rates.ts";
@@ -116,6 +117,8 @@ interface ExemptionFacts {
   readonly answered: ScaExemption | undefined;
   /** Whether a wallet has authenticated the cardholder. */
   readonly isByDevice?: boolean;
+  /** The one that was granted at the authentication, which is that of the charge. */
+  readonly granted?: ScaExemption | undefined;
 }
 
 /**
@@ -126,9 +129,17 @@ interface ExemptionFacts {
 export const decideExemption = (
   requested: AskedFeatures,
   { type, amount, network }: { readonly type: ChargeType; readonly amount: Money; readonly network: CardNetwork },
-  { fraudRate, rates, answered, isByDevice = false }: ExemptionFacts,
+  { fraudRate, rates, answered, isByDevice = false, granted }: ExemptionFacts,
 ): Result<AdmittedExemption, string> => {
   const { scaExemptionRequest: exemption } = requested;
+  if (granted) {
+    if (exemption && exemption !== granted) {
+      return reject(
+        `scaExemptionRequest is ${exemption}, but the authentication was granted ${granted}: leave it out.`,
+      );
+    }
+    return accept({ ...(networkSupports(network, "scaExemption") && { exemption: granted }), warnings: [] });
+  }
   if (!exemption || !isUsed(requested, "scaExemptionRequest", network)) return accept({ warnings: [] });
   if (isMailOrPhone(type)) {
     const detail = "scaExemptionRequest is ignored: mail and telephone orders are out of scope and need none.";

@@ -1,6 +1,8 @@
 import type { ScaExemption } from "../../../card-networks/catalogue/sca-exemptions.ts";
 import type { CardNetwork } from "../../../card-networks/networks.ts";
 import type { Money } from "../../../shared/values/money.ts";
+import type { AuthenticationState } from "./authentication-states.ts";
+import type { NextStep } from "./next-step.ts";
 
 /** Whom the cardholder confirmed to pay: a merchant with its acceptor, or one that only the request described. */
 export type AuthenticatedPayee =
@@ -37,4 +39,13 @@ export interface AuthenticationProof {
   /** Absent where no money moves. */
   readonly fraudLiability?: "acquirer" | "issuer";
   readonly created: string;
+}
+
+/** The same of an authentication that a charge names by its key, which exists before the directory server has answered. */
+export interface NamedAuthentication extends Omit<AuthenticationProof, "dsTransID" | "result"> {
+  readonly dsTransID?: string;
+  readonly result: AuthenticationState;
+  /** Absent while the directory server is being asked. */
+  readonly nextStep?: NextStep;
+  readonly grantedExemption?: ScaExemption;
 }

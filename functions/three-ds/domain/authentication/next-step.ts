@@ -65,7 +65,7 @@ const hasAgreeingIndicator = ({ authentication, eci }: Judged): boolean =>
 const meaningOfReason = ({ answers: { reasons }, transStatusReason = "" }: Judged) =>
   Object.hasOwn(reasons, transStatusReason) ? reasons[transStatusReason] : undefined;
 
-/** No message that counts: silence, a message that cannot be used, or an Erro, which also ends a challenge. */
+/** True without a message that counts: silence, a message that cannot be used, or an Erro, which also ends a challenge. */
 const isWithoutAnswer = ({ authentication: { ares, protocolError } }: Judged): boolean =>
   ares === undefined || protocolError !== undefined;
 
@@ -161,6 +161,7 @@ export const followUpOf = (authentication: DecidedAuthentication): FollowUp => {
 
 export const followUpWarnings = ({ finding }: FollowUp): readonly Warning[] => {
   if (finding !== "data-shared") return [];
-  const detail = "The data was shared with the issuer, which authenticated nobody: the loss stays with the acquirer.";
+  const detail =
+    "The data was shared with the issuer, which authenticated no cardholder: the loss stays with the acquirer.";
   return [{ code: "no-strong-authentication", detail }];
 };

@@ -1,31 +1,26 @@
 import { type Authentication, isDataOnly } from "./authentication.ts";
-import type { AuthenticatedPayee, AuthenticationProof } from "./authentication-proof.ts";
-import type { DecidedAuthentication } from "./decide-authentication.ts";
+import type { AuthenticatedPayee, AuthenticationProof, NamedAuthentication } from "./authentication-proof.ts";
+import { type DecidedAuthentication, isDecided } from "./decide-authentication.ts";
+import { followUpOf } from "./next-step.ts";
 
 const payeeOf = ({ acceptor, merchantKey = "", merchantInfo }: Authentication): AuthenticatedPayee =>
   acceptor
     ? { acceptorKey: acceptor.key, merchantKey }
     : { acquirerBIN: merchantInfo?.acquirerBIN ?? "", merchantId: merchantInfo?.merchantId ?? "" };
 
-/** What charges may rely on. Without an answer of the directory server there is nothing that a charge could name. */
-export const proofOf = (authentication: DecidedAuthentication): AuthenticationProof | undefined => {
-  const { ares, rreq, exemption, fraudLiability } = authentication;
-  if (!ares) return undefined;
+const knownOf = (authentication: Authentication): Omit<AuthenticationProof, "dsTransID" | "result"> => {
+  const { ares, rreq, exemption, fraudLiability, card } = authentication;
   // After a challenge only its result counts; the ARes that asked for it has proved nothing.
-  const { authenticationValue, eci } = authentication.state === "challenge" ? {} : (rreq ?? ares);
+  const { authenticationValue, eci } = authentication.state === "challenge" ? {} : (rreq ?? ares ?? {});
   return {
     threedsKey: authentication.key,
-    dsTransID: ares.dsTransID,
     network: authentication.network,
-    result: authentication.state,
     ...(authenticationValue !== undefined && { authenticationValue }),
     ...(eci !== undefined && { eci }),
     messageVersion: authentication.protocolVersion,
-    cardFingerprint: authentication.card.fingerprint,
-    ...(authentication.card.processorTokenKey !== undefined && {
-      processorTokenKey: authentication.card.processorTokenKey,
-    }),
-    fingerprintKeyVersion: authentication.card.fingerprintKeyVersion,
+    cardFingerprint: card.fingerprint,
+    ...(card.processorTokenKey !== undefined && { processorTokenKey: card.processorTokenKey }),
+    fingerprintKeyVersion: card.fingerprintKeyVersion,
     amount: authentication.amount,
     payee: payeeOf(authentication),
     ...(exemption && { exemption }),
@@ -34,5 +29,24 @@ export const proofOf = (authentication: DecidedAuthentication): AuthenticationPr
     isRequestorInitiated: authentication.deviceChannel === "3ri",
     ...(fraudLiability && { fraudLiability }),
     created: authentication.created,
+  };
+};
+
+/** The facts that charges rely on. Without an answer of the directory server there is nothing that a charge could name. */
+export const proofOf = (authentication: DecidedAuthentication): AuthenticationProof | undefined => {
+  const { ares, state: result } = authentication;
+  return ares && { ...knownOf(authentication), dsTransID: ares.dsTransID, result };
+};
+
+/** An authentication for a charge that names it by its key. */
+export const namedAuthenticationOf = (authentication: Authentication): NamedAuthentication => {
+  const { ares, state: result } = authentication;
+  const followUp = isDecided(authentication) ? followUpOf(authentication) : undefined;
+  return {
+    ...knownOf(authentication),
+    ...(ares && { dsTransID: ares.dsTransID }),
+    result,
+    ...(followUp && { nextStep: followUp.nextStep }),
+    ...(followUp?.grantedExemption && { grantedExemption: followUp.grantedExemption }),
   };
 };

@@ -15,7 +15,7 @@ export const plantsOfThreeDSecure: PlantedFaults = {
   },
   "an authorization leaves its authentication value out": {
     file: "functions/charges/creation/network-request.ts",
-    at: "...(«given && authentication» && { threeDs",
+    at: "...(«authentication» && { threeDs",
     instead: "false",
     oracle: "authenticationsPayOnce",
   },
