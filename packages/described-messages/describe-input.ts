@@ -14,10 +14,7 @@ export interface DescribedInput {
 }
 
 export interface InputDescriber {
-  /**
-   * Describes pasted text: hex, a dump, base64, JSON or a JWS; several messages on lines of their own or separated by empty
-   * lines.
-   */
+  /** Describes pasted text: hex, a dump, base64, JSON or a JWS; several messages one per line or separated by empty lines. */
   ofText(text: string): readonly DescribedInput[];
   /** Describes the content of a file. */
   ofBytes(bytes: Uint8Array): readonly DescribedInput[];

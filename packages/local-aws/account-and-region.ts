@@ -1,4 +1,4 @@
-/** The account and region that templates and functions see here. */
+/** Account and region of templates and functions in the runner. */
 export const place = {
   partition: "aws",
   region: "eu-west-1",

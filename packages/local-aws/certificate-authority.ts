@@ -8,16 +8,18 @@ export interface Credentials {
   readonly key: string;
 }
 
-/** An authority of this machine: who trusts it trusts what it issues, which lasts as long as the authority itself. */
+/**
+ * A certificate authority of this machine. The certificates that it issues are valid as long as the authority itself.
+ */
 export interface CertificateAuthority extends Credentials {
   readonly validUntil: Date;
-  /** Credentials to serve with and to show as a client: for the names of this machine, unless others are given. */
+  /** Issues a server and client certificate, by default for the host names of this machine. */
   issue(commonName: string, leaf?: Leaf): Promise<Credentials>;
 }
 
 interface Leaf {
   readonly names?: readonly string[];
-  /** From when to when it is valid; as long as the authority unless it is said. */
+  /** Start and end of validity; those of the authority by default. */
   readonly notBefore?: Date;
   readonly notAfter?: Date;
 }
@@ -68,7 +70,7 @@ const issuedBy = async (
   return { certificate: certificate.toString("pem"), key: await keyToPem(keys.privateKey) };
 };
 
-/** An authority that was made earlier. */
+/** Loads an existing authority. */
 export const authorityOf = async ({ certificate, key }: Credentials): Promise<CertificateAuthority> => {
   const own = new x509.X509Certificate(certificate);
   const signingKey = await pemToKey(key);

@@ -1,4 +1,4 @@
-/** The database alone, for who needs tables without a stack. */
+/** The database alone, for programs that need tables without a stack. */
 export type { Consumed } from "./dynamodb/capacity/consumption.ts";
 export { storedBytes } from "./dynamodb/capacity/stored-bytes.ts";
 export { type ChaosOptions, createRandom } from "./dynamodb/chaos.ts";

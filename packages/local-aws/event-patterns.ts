@@ -1,3 +1,3 @@
-/** The patterns of rules and event sources alone, for who calls functions without a stack. */
+/** Patterns of rules and event sources alone, for programs that call functions without a stack. */
 export type { JsonObject } from "./assembly/json.ts";
 export { matchesPattern } from "./events/event-pattern.ts";

@@ -1,4 +1,4 @@
-/** The ways of API Gateway alone, for who asks an authorizer without a stack. */
+/** Parts of API Gateway, for programs that call an authorizer without a stack. */
 export { RequestAuthorizer } from "./gateway/authorization.ts";
 export type { Exchange } from "./gateway/exchange.ts";
 export { GatewayFailure } from "./gateway/gateway-failure.ts";

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * The body of a request; undefined of one that is longer than it may be. That one is read to its end all the same, because a client
- * that still sends would miss the answer.
+ * Reads the body of a request; undefined if it exceeds the limit. Such a body is still read to its end, because a client that is
+ * still sending would miss the response.
  */
 export const wholeBody = (
   message: IncomingMessage,

@@ -2,11 +2,13 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import path from "node:path";
 import { Refusal } from "./refusal.ts";
 
-/** Remedy for files of the data directory that cannot be read. */
+/** Remedy for unreadable files of the data directory. */
 export const damageRemedy =
   "Restore the data directory from a copy, or add --fresh to the command, which deletes the data in it";
 
-/** Value of a JSON text of the data directory. Errors: `Refusal` that names the place of a text that is not JSON, such as one cut off. */
+/**
+ * Parses JSON of the data directory. Errors: `Refusal` with the location of a text that is not JSON, for example a truncated one.
+ */
 export const parsedJson = <Content>(text: string, place: string): Content => {
   try {
     return JSON.parse(text) as Content;
@@ -16,11 +18,11 @@ export const parsedJson = <Content>(text: string, place: string): Content => {
   }
 };
 
-/** Content of a JSON file, or `otherwise` where there is none. Errors: `Refusal` for a damaged file. */
+/** Reads a JSON file; returns `otherwise` if it does not exist. Errors: `Refusal` for a damaged file. */
 export const readJsonFile = <Content>(file: string, otherwise: Content): Content =>
   existsSync(file) ? parsedJson(readFileSync(file, "utf8"), file) : otherwise;
 
-/** Readers see the old content or the new one, also when the writer is killed. */
+/** Replaces the file atomically, even if the writer is killed. */
 export const writeJsonFile = (file: string, content: unknown): void => {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });

@@ -1,22 +1,22 @@
 import type { PolicyDocument } from "./permissions/policy.ts";
 
-/** An AWS account of somebody else, as far as the service sees it: no template makes these things. */
+/** An external AWS account, as far as the service uses it. No template creates its resources. */
 export interface OutsideAccount {
   readonly account: string;
   readonly buckets: readonly string[];
-  /** The KMS keys that buckets encrypt with what is put into them, by the name of the bucket: their ARNs. */
+  /** ARNs of the KMS keys with which buckets encrypt their objects, by bucket name. */
   readonly bucketKeys: Readonly<Record<string, string>>;
-  /** Buses that take events from everybody. */
+  /** Buses that accept events from all accounts. */
   readonly eventBuses: readonly string[];
   readonly roles: readonly OutsideRole[];
 }
 
 export interface OutsideRole {
   readonly name: string;
-  /** Whose principals may assume the role, if they know the secret that both sides have agreed on. */
+  /** Account with principals that may assume the role, if they send the agreed external id. */
   readonly trustedAccount: string;
   readonly externalId: string;
-  /** What the role may do. */
+  /** Permissions of the role. */
   readonly policy: PolicyDocument;
 }
 
@@ -24,7 +24,7 @@ const plainBucket = "example-partner-reports";
 const encryptedBucket = "example-partner-encrypted-reports";
 const exampleKey = "arn:aws:kms:eu-west-1:999999999999:key/1f1c7a3e-90de-4f0c-8d2b-6a1e0c5b7d42";
 
-/** A role and its external id belong to one agent of the service, so that none delivers into the name of another. */
+/** A role and its external id belong to one agent of the service, so no agent can deliver on behalf of another. */
 const receiver = (name: string, externalId: string): OutsideRole => ({
   name,
   trustedAccount: "000000000000",
@@ -41,7 +41,7 @@ const receiver = (name: string, externalId: string): OutsideRole => ({
   },
 });
 
-/** A partner that receives reports in its own bucket, from two agents. Two agents claim the second event bus in tests. */
+/** A partner that receives reports of two agents in its own bucket. In tests, two agents claim the second event bus. */
 export const exampleOutsideAccounts: readonly OutsideAccount[] = [
   {
     account: "999999999999",

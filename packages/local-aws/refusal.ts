@@ -1,4 +1,4 @@
-/** What this runner does not do. It says so by name instead of doing something else quietly. */
+/** Unsupported behaviour. The runner names it instead of silently doing something else. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
 

@@ -50,64 +50,67 @@ export type { RuntimeClient } from "./lambda/runtime-client/runtime-client-worke
 export type { OnUse, Use } from "./usage.ts";
 
 export interface LocalStackOptions {
-  /** The directory that `cdk synth` wrote. */
+  /** Output directory of `cdk synth`. */
   readonly assembly: string;
-  /** Where all state is kept; one stack at a time. */
+  /** Data directory; used by one stack at a time. */
   readonly directory: string;
-  /** Of the first REST API that needs no certificate; 0 is a free one. Further APIs get free ones. */
+  /** Port of the first REST API without client certificates; 0 for a free one. Further APIs get free ones. */
   readonly port: number;
-  /** Of the first REST API with mutual TLS; a free one if it is left out. */
+  /** Port of the first REST API with mutual TLS; a free one by default. */
   readonly mutualTlsPort?: number;
-  /** What servers show that speak TLS; one of an authority of their own if it is left out. */
+  /** Certificate of TLS servers; by default one of a separate authority. */
   readonly serverCertificate?: ServerCertificate;
   readonly parameters?: ParameterValues;
-  /** Values of secrets, by name, that somebody has put before anything runs. */
+  /** Initial values of secrets, by name. */
   readonly secrets?: Readonly<Record<string, string>>;
-  /** What is in the images of containers, by their repository: there are no images on this machine. */
+  /** Contents of container images by repository, because there are no images on this machine. */
   readonly images?: ContainerImages;
-  /** Told each line that a container says, with the family of its task. */
+  /** Called with each output line of a container and the family of its task. */
   readonly onContainerLine?: (name: string, line: string) => void;
-  /** Accounts of others, in which the service has things to do. */
+  /** External accounts that the service uses. */
   readonly outsideAccounts?: readonly OutsideAccount[];
-  /** Lets the tables throttle and conflict as busy ones do. */
+  /** Makes the tables throttle and conflict as if they were busy. */
   readonly chaos?: ChaosOptions;
-  /** Told of every call of a JSON service of AWS; for measuring. */
+  /** Called for every call of a JSON service of AWS; for measurements. */
   readonly onAwsCall?: OnAwsCall;
-  /** Told all that the stacks use, when somebody counts. */
+  /** Called with each use of the account; for coverage counts. */
   readonly onUse?: OnUse;
   /** Runs some functions as processes under AWS's runtime interface client instead of as threads. */
   readonly runtimeClient?: RuntimeClient;
-  /** How many idle functions stay in memory. */
+  /** Number of idle functions that stay in memory. */
   readonly warmWorkers?: number;
-  /** Told what a developer should know: faults of the runner itself, mail. */
+  /** Called with messages for developers: errors of the runner, email. */
   readonly log?: (message: string) => void;
 }
 
 export interface LocalStack {
-  /** Of the first REST API that needs no certificate. */
+  /** URL of the first REST API without client certificates. */
   readonly baseUrl: string;
-  /** Of every REST API, by its name. */
+  /** URL of every REST API, by name. */
   readonly apiUrls: Readonly<Record<string, string>>;
-  /** The authority of all servers that speak TLS. */
+  /** Certificate file of the authority of all TLS servers. */
   readonly authorityFile: string;
-  /** For SDK clients; the access key id "operator", whose secret is the same word, may do everything. */
+  /** Endpoint for SDK clients. The access key id `operator` with the same secret has all permissions. */
   readonly awsEndpoint: string;
   readonly functionNames: readonly string[];
-  /** Every event that each bus has accepted, a JSON line each. */
+  /** File with every accepted event of each bus, one line of JSON each. */
   readonly eventFiles: Readonly<Record<string, string>>;
-  /** Of one stack by output name. */
+  /** Returns the outputs of a stack by name. */
   outputs(stackName: string): Readonly<Record<string, string>>;
   logFile(logGroup: string): string;
-  /** Of the process of a container, by the family of its task; when it ends, another one is started. */
+  /** Returns the process id of a container, by the family of its task. When it ends, another one is started. */
   containerPid(name: string): number | undefined;
-  /** Calls a function and gives its answer; a failure of the function is thrown. */
+  /** Calls a function and returns its response. Throws if the function fails. */
   invoke(functionName: string, payload: unknown): Promise<unknown>;
-  /** Calls a function by its address as the operator of this machine, and gives the body of its answer; a refusal is thrown. */
+  /**
+   * Calls a function URL as the operator of this machine and returns the body of the response. Throws if the status is not a
+   * success.
+   */
   operate(functionName: string, body: unknown): Promise<unknown>;
   stop(): Promise<void>;
 }
 
-/** Time that requests have to finish once the stack stops: the longest that API Gateway waits for a function. */
+/** Time for requests to finish once the stack stops: the longest integration time-out of API Gateway. */
 const finishMilliseconds = 29_000;
 
 /** Runs the stacks of a cloud assembly on this machine. */

@@ -1,6 +1,8 @@
 import type { Consumed } from "./dynamodb/capacity/consumption.ts";
 
-/** What running the stacks uses of the account, told one by one by the places that know. Callers are functions, by name, or the operator. */
+/**
+ * Uses of the account by the running stacks, reported one at a time. Callers are functions, by name, or the operator.
+ */
 export type Use =
   | { readonly kind: "request"; readonly api: string }
   | {
@@ -8,23 +10,23 @@ export type Use =
       readonly functionName: string;
       readonly memoryMegabytes: number;
       readonly milliseconds: number;
-      /** Of the thread that runs the function, once it is started, on this machine. */
+      /** Processor time of the thread that runs the function on this machine, after it has started. */
       readonly cpuMilliseconds: number;
     }
   | {
       readonly kind: "call";
       readonly caller: string;
       readonly service: string;
-      /** `GenerateDataKey`, `PutEvents`; of services with paths the method and what it is about: `PUT object`. */
+      /** `GenerateDataKey`, `PutEvents`; for services with paths, the method and kind of resource: `PUT object`. */
       readonly operation: string;
     }
-  /** Taken by a bus from whoever publishes. */
+  /** Accepted by a bus from a publisher. */
   | { readonly kind: "event"; readonly caller: string }
   | { readonly kind: "units"; readonly caller: string; readonly operation: string; readonly consumed: Consumed }
   | {
       readonly kind: "log";
       readonly logGroup: string;
-      /** Of what a function writes, its name. */
+      /** Name of the function, for a function's log. */
       readonly functionName?: string;
       readonly bytes: number;
       readonly lines: number;

@@ -1,6 +1,6 @@
 import type { Json } from "./json.ts";
 
-/** The OpenAPI of an API: what becomes of each of its members, by their paths below the property `Body`. */
+/** OpenAPI body of an API: coverage of each of its members, by path below the property `Body`. */
 
 const methods = ["delete", "get", "head", "options", "patch", "post", "put", "x-amazon-apigateway-any-method"];
 

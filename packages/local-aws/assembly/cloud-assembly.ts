@@ -20,7 +20,7 @@ export interface Template {
 export interface AssembledStack {
   readonly name: string;
   readonly template: Template;
-  /** Directories of the file assets, by the object key that templates name. */
+  /** Directories of the file assets, by the object key in the template. */
   readonly assetDirectories: ReadonlyMap<string, string>;
 }
 
@@ -42,7 +42,7 @@ interface AssetManifest {
   >;
 }
 
-/** Reads what `cdk synth` wrote: every stack with its template and its assets. */
+/** Reads the output of `cdk synth`: every stack with its template and assets. */
 export const readCloudAssembly = (directory: string): readonly AssembledStack[] => {
   const { artifacts } = readJson<{ readonly artifacts: Readonly<Record<string, Artifact>> }>(
     directory,

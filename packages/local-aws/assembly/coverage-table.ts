@@ -1,15 +1,17 @@
 import { apiBodyCoverage } from "./api-body-coverage.ts";
 import type { Json } from "./json.ts";
 
-/** Properties by their paths: `Targets.Arn`. A `*` in a path stands for any name that a template has chosen. */
+/** Properties by path: `Targets.Arn`. A `*` in a path matches any name that the template chooses. */
 export interface PropertyCoverage {
-  /** Properties whose meaning is acted on. */
+  /** Properties that the runner implements. */
   readonly run: readonly string[];
   /** Properties that make no difference here, each with the reason. */
   readonly ignored?: Readonly<Record<string, string>>;
-  /** Properties that a resource, or each item of a list, must have: without them AWS would lose what the app counts on. */
+  /**
+   * Properties that a resource, or each item of a list, must have: without them, AWS would lack behaviour that the app relies on.
+   */
   readonly required?: readonly string[];
-  /** Of some properties only these values are run. */
+  /** Properties for which only these values are supported. */
   readonly only?: Readonly<Record<string, readonly Json[]>>;
 }
 
@@ -25,13 +27,13 @@ const kept = "stays until the data directory is emptied";
 const handOver =
   "handing over to a function or log succeeds at once here or never can; a function that fails is called again by itself, here as on AWS";
 
-/** What any resource may have. */
+/** Properties that any resource can have. */
 export const ignoredEverywhere: Readonly<Record<string, string>> = {
   Description: "a text for people",
   Tags: "tags change no behaviour",
 };
 
-/** Every resource type that a template may hold, and what becomes of each of its properties. */
+/** Every supported resource type, and how each of its properties is handled. */
 export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
   "AWS::DynamoDB::Table": {
     run: [
@@ -264,7 +266,7 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
   },
 };
 
-/** Types that are ignored as a whole, each with the reason. */
+/** Types that are ignored completely, each with the reason. */
 export const ignoredTypes: Readonly<Record<string, string>> = {
   "AWS::CloudFormation::CustomResource": "a release serves here from its first moment: there is nothing to go back to",
   "AWS::CloudWatch::Alarm": observation,

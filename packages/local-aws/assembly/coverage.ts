@@ -2,13 +2,13 @@ import { ignoredEverywhere, type PropertyCoverage } from "./coverage-table.ts";
 import { isObject, type Json, type JsonObject, listOf } from "./json.ts";
 
 export interface CoveredProperties {
-  /** The properties that are run, resolved. */
+  /** The implemented properties, resolved. */
   readonly properties: JsonObject;
-  /** What the runner does not know, as sentences. */
+  /** Unsupported properties, as sentences. */
   readonly findings: readonly string[];
 }
 
-/** Whether a value, or an item of the lists on the way to it, is not there. */
+/** True if a value, or a value in any item of the lists on its path, is missing. */
 const isMissing = (value: Json | undefined, [name, ...names]: readonly string[]): boolean => {
   if (Array.isArray(value) && value.length > 0 && name !== undefined)
     return value.some((item) => isMissing(item, [name, ...names]));
@@ -17,9 +17,9 @@ const isMissing = (value: Json | undefined, [name, ...names]: readonly string[])
 };
 
 /**
- * Keeps the properties that are run, drops those that are ignored for a reason, and names all others and those that are missing. A path of the
- * table speaks for everything below it; items of lists share the path of their list, and members whose names the template
- * chooses share the path with a `*`.
+ * Keeps implemented properties, drops ignored ones, and reports all others and missing ones. A path of the table covers
+ * everything below it. Items of lists share the path of their list, and members with names chosen by the template share the path
+ * with a `*`.
  */
 export const coverProperties = (
   type: string,
@@ -34,7 +34,7 @@ export const coverProperties = (
   const knownPaths = [...run, ...ignoredPaths];
   const isKnown = (path: string): boolean => knownPaths.some((known) => known === path || known.startsWith(`${path}.`));
 
-  /** `path` as the table has it, `shown` with the names of the template. */
+  /** `path` is the path in the table, `shown` the one with the template's names. */
   const cover = (value: Json, path: string, shown: string): Json | undefined => {
     if (ignoredPaths.includes(path)) return undefined;
     if (run.includes(path)) return allowed(resolve(value), path, shown);

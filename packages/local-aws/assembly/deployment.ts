@@ -7,10 +7,10 @@ import { type Identity, identityOf, namingProperties } from "./identities.ts";
 import { resolve } from "./intrinsics.ts";
 import type { Json, JsonObject } from "./json.ts";
 
-/** A resource of the templates with the properties that are run, all references replaced by values. */
+/** A resource of the templates with its implemented properties and all references resolved. */
 export interface DeployedResource<Properties = JsonObject> {
   readonly stackName: string;
-  /** What `Ref` gives. */
+  /** Value of `Ref`. */
   readonly ref: string;
   readonly arn: string;
   readonly properties: Properties;
@@ -19,13 +19,13 @@ export interface DeployedResource<Properties = JsonObject> {
 /** Values of template parameters, by name or by "Stack:Name". */
 export type ParameterValues = Readonly<Record<string, string>>;
 
-/** What a template has beside the sections that are read. */
+/** Sections of a template that are not read. */
 const ignoredSections: Readonly<Record<string, string>> = {
   Description: "a text for people",
   Rules: "they check the account that a template is deployed to",
 };
 
-/** What a resource has beside its properties; it concerns updates and deletions, which do not happen here. */
+/** Attributes of a resource besides its properties. They affect updates and deletions, which do not exist here. */
 const ignoredAttributes = ["DependsOn", "Metadata", "DeletionPolicy", "UpdateReplacePolicy"];
 
 const pseudoParameters: Readonly<Record<string, string>> = {
@@ -35,7 +35,7 @@ const pseudoParameters: Readonly<Record<string, string>> = {
   "AWS::URLSuffix": place.urlSuffix,
 };
 
-/** The stacks of an assembly as they would stand after a deployment: the one place that looks names up. */
+/** The stacks of an assembly as deployed. All names are resolved here. */
 export class Deployment {
   readonly #stacks: readonly AssembledStack[];
   readonly #parameters: ParameterValues;
@@ -50,11 +50,11 @@ export class Deployment {
   }
 
   resources<Properties = JsonObject>(type: string): readonly DeployedResource<Properties>[] {
-    // The table of covered properties has checked the names; the shapes are CloudFormation's.
+    // The coverage table has checked the names; the shapes are CloudFormation's.
     return (this.#resources.get(type) ?? []) as unknown as DeployedResource<Properties>[];
   }
 
-  /** The outputs of a stack by name. */
+  /** Returns the outputs of a stack by name. */
   outputs(stackName: string): Readonly<Record<string, string>> {
     const stack = this.#stacks.find(({ name }) => name === stackName);
     if (!stack) throw new Refusal(`there is no stack ${stackName}`);
@@ -62,7 +62,7 @@ export class Deployment {
     return Object.fromEntries(outputs.map(([name, { Value }]) => [name, String(this.#resolve(stack, Value))]));
   }
 
-  /** The directory of the asset that a function's code names. */
+  /** Returns the directory of the asset that contains a function's code. */
   assetDirectory(stackName: string, objectKey: string): string {
     const directory = this.#stacks.find(({ name }) => name === stackName)?.assetDirectories.get(objectKey);
     if (directory === undefined) throw new Refusal(`asset ${objectKey} of stack ${stackName} is not in the assembly`);
@@ -135,11 +135,11 @@ export class Deployment {
   }
 }
 
-/** AWS ends it with an UUID; here a stack is made once. */
+/** AWS appends a UUID. Here, a stack is created only once. */
 const stackIdOf = (stackName: string): string =>
   arn("cloudformation", `stack/${stackName}/00000000-0000-0000-0000-000000000000`);
 
-/** A value for a parameter that no stack has is a mistake of the caller. */
+/** Returns values that match no parameter of any stack: an error of the caller. */
 const unknownParameters = (stacks: readonly AssembledStack[], given: ParameterValues): readonly string[] => {
   const known = stacks.flatMap(({ name, template }) =>
     Object.keys(template.Parameters ?? {}).flatMap((parameter) => [parameter, `${name}:${parameter}`]),

@@ -1,20 +1,20 @@
 import { createHash } from "node:crypto";
 import { arn, iamArn, place } from "../account-and-region.ts";
 
-/** What other resources see of a resource. */
+/** The attributes of a resource that other resources can refer to. */
 export interface Identity {
   readonly ref: string;
   readonly attributes: Readonly<Record<string, string>>;
 }
 
 interface Names {
-  /** From the property that names the resource, else generated. */
+  /** The name from the resource's properties, or a generated one. */
   readonly name: string;
   readonly id: string;
   readonly uuid: string;
 }
 
-/** The label is the moment at which the stream was enabled; here it never changes. */
+/** The label is the time at which the stream was enabled; here it is constant. */
 export const streamArnOf = (tableName: string): string =>
   arn("dynamodb", `table/${tableName}/stream/2000-01-01T00:00:00.000`);
 
@@ -22,7 +22,7 @@ const named = (name: string, nameArn: string): Identity => ({ ref: name, attribu
 
 const byId = ({ id }: Names): Identity => ({ ref: id, attributes: {} });
 
-/** Types that others may refer to. A reference to any other type is refused. */
+/** Types that can be referred to. References to any other type are rejected. */
 const identities: Readonly<Record<string, (names: Names) => Identity>> = {
   "AWS::DynamoDB::Table": ({ name }) => ({
     ref: name,
@@ -39,7 +39,7 @@ const identities: Readonly<Record<string, (names: Names) => Identity>> = {
   "AWS::Logs::LogGroup": ({ name }) => named(name, arn("logs", `log-group:${name}:*`)),
   "AWS::IAM::Role": ({ name }) => named(name, iamArn(`role/${name}`)),
   "AWS::Lambda::Function": ({ name }) => named(name, arn("lambda", `function:${name}`)),
-  // Both are named by their function.
+  // Aliases and versions are named by their function.
   "AWS::Lambda::Version": ({ name }) => ({ ref: arn("lambda", `function:${name}:1`), attributes: { Version: "1" } }),
   "AWS::Lambda::Alias": ({ name }) => ({ ref: arn("lambda", `function:${name}:live`), attributes: {} }),
   "AWS::Lambda::EventSourceMapping": ({ uuid }) => ({ ref: uuid, attributes: {} }),
@@ -57,7 +57,7 @@ const identities: Readonly<Record<string, (names: Names) => Identity>> = {
   "AWS::ApiGateway::Deployment": byId,
 };
 
-/** The property that gives a resource its name, where templates may choose it. */
+/** The property with the name of a resource, for types with names that templates can choose. */
 export const namingProperties: Readonly<Record<string, string>> = {
   "AWS::ApiGateway::DomainName": "DomainName",
   "AWS::DynamoDB::Table": "TableName",
@@ -77,8 +77,8 @@ export const namingProperties: Readonly<Record<string, string>> = {
 const digest = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 /**
- * Physical names are functions of stack and logical id, so they stay the same over restarts without being stored, and
- * change exactly when CloudFormation would make a new resource.
+ * Derives physical names from stack and logical id. They survive restarts without being stored, and change exactly when
+ * CloudFormation would create a new resource.
  */
 export const identityOf = (
   type: string,

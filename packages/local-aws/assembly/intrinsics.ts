@@ -2,12 +2,12 @@ import { place } from "../account-and-region.ts";
 import { Refusal } from "../refusal.ts";
 import { isObject, type Json, type JsonObject } from "./json.ts";
 
-/** Where the names in a template get their values. */
+/** Resolves the names in a template. */
 export interface TemplateScope {
-  /** A parameter, a pseudo parameter or a resource; undefined is AWS::NoValue. */
+  /** Returns a parameter, a pseudo parameter or a resource; undefined for AWS::NoValue. */
   ref(name: string): Json | undefined;
   attribute(logicalId: string, attribute: string): Json;
-  /** An output of another stack. */
+  /** Returns an output of another stack. */
   stackOutput(stackName: string, outputName: string): Json;
 }
 
@@ -42,7 +42,7 @@ const intrinsics: Readonly<Record<string, Intrinsic>> = {
   },
 };
 
-/** Evaluates the intrinsic functions in a value; undefined means that the value is to be left out. */
+/** Evaluates the intrinsic functions in a value; undefined means that the value is omitted. */
 export const resolve = (value: Json, scope: TemplateScope): Json | undefined => {
   if (Array.isArray(value)) return value.map((item) => resolve(item, scope)).filter((item) => item !== undefined);
   if (isObject(value)) {

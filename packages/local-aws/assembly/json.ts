@@ -7,6 +7,6 @@ export interface JsonObject {
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** One value or a list of them, as templates and policies allow in many places. */
+/** A single value or a list, as templates and policies allow in many places. */
 export const listOf = <Value>(value: Value | readonly Value[] | undefined): readonly Value[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value as Value];

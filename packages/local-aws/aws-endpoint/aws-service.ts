@@ -2,7 +2,7 @@ import type { JsonObject } from "../assembly/json.ts";
 import type { Access } from "../permissions/policy.ts";
 import type { Principal } from "../permissions/principal.ts";
 
-/** A refusal in the shape in which AWS services answer it. */
+/** An error in the format of AWS services. */
 export class AwsError extends Error {
   override readonly name: string;
   readonly status: number;
@@ -23,9 +23,9 @@ export interface AwsRequest {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly body: string;
   readonly principal: Principal;
-  /** The access key id: of a function its name. */
+  /** The access key id; for a function, its name. */
   readonly caller: string;
-  /** Throws AccessDenied unless the caller's policies allow all of it. */
+  /** Throws AccessDenied unless the caller's policies allow all of them. */
   authorize(...accesses: readonly Access[]): void;
 }
 
@@ -39,7 +39,7 @@ export type AwsService = (request: AwsRequest) => Promise<AwsAnswer>;
 
 export type JsonOperation = (input: JsonObject, request: AwsRequest) => object;
 
-/** The AWS JSON protocols: the header X-Amz-Target names the operation, bodies are JSON. */
+/** The AWS JSON protocols: the header X-Amz-Target contains the operation, bodies are JSON. */
 export const jsonService =
   (operations: Readonly<Record<string, JsonOperation>>): AwsService =>
   async (request) => {

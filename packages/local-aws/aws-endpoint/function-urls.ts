@@ -11,8 +11,8 @@ import { type AwsAnswer, AwsError } from "./aws-service.ts";
 import { verifiedCredential } from "./signature.ts";
 
 /**
- * Addresses of functions that take signed requests only (Lambda function URLs with AWS_IAM). The signature is checked, and the
- * function is told whose it is. On AWS each has a host of its own; here each is a path of the endpoint.
+ * Function URLs with AWS_IAM, which accept signed requests only. The signature is checked, and the function receives the
+ * principal. On AWS, each has its own host; here, each is a path of the endpoint.
  */
 
 interface UrlProperties {
@@ -22,7 +22,7 @@ interface UrlProperties {
 
 interface SignedCall {
   readonly method: string;
-  /** As sent, with the query. */
+  /** URL as sent, including the query. */
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
@@ -32,10 +32,12 @@ interface SignedCall {
 export const functionUrlPath = "/function-url/";
 
 export interface FunctionUrls {
-  /** Undefined where a function has no such address. */
+  /** Undefined if a function has no URL. */
   pathOf(functionName: string): string | undefined;
   answer(call: SignedCall): Promise<AwsAnswer>;
-  /** The same call as somebody whom nobody has to verify: the body of the answer, or a fault where that is none of success. */
+  /**
+   * Makes the same call as a trusted principal and returns the body of the response. Throws if the status is not a success.
+   */
   callAs(principal: Principal, functionName: string, body: unknown): Promise<unknown>;
 }
 
@@ -69,10 +71,10 @@ export const functionUrls = (deployment: Deployment, functions: Functions, find:
     answer: async (call) => {
       const name = call.url.slice(functionUrlPath.length).split(/[/?]/, 1)[0] ?? "";
       const definition = definitions.get(name);
-      if (!definition) throw new AwsError("ResourceNotFoundException", `No function has the address ${call.url}`, 404);
+      if (!definition) throw new AwsError("ResourceNotFoundException", `No function has the URL ${call.url}`, 404);
       const { principal } = verifiedCredential(call, find, payloadHashOf(call), Date.now());
       const resource = definition.arn;
-      // Both are needed; the second one may be limited to calls like this.
+      // Both are required; the second one can be limited to calls like this.
       const viaUrl = { "lambda:InvokedViaFunctionUrl": "true" };
       principal.check([
         { action: "lambda:InvokeFunctionUrl", resource },
@@ -83,25 +85,25 @@ export const functionUrls = (deployment: Deployment, functions: Functions, find:
     },
     callAs: async (principal, functionName, body) => {
       const definition = definitions.get(functionName);
-      if (!definition) throw new Error(`${functionName} has no address for operators`);
+      if (!definition) throw new Error(`${functionName} has no function URL`);
       const call = { method: "POST", url: "/", headers: {}, body: JSON.stringify(body), sourceAddress: "127.0.0.1" };
       const { statusCode, body: answered = "null" } = await invoke(definition, principal, call);
-      if (statusCode >= 300) throw new Error(`${functionName} answered ${statusCode}: ${answered}`);
+      if (statusCode >= 300) throw new Error(`${functionName} returned status ${statusCode}: ${answered}`);
       return JSON.parse(answered);
     },
   };
 };
 
-/** What was signed is the hash of what came, whatever a header says. */
+/** Hashes the received body, which must be what was signed, whatever a header states. */
 const payloadHashOf = ({ headers, body }: SignedCall): string => {
   const hash = createHash("sha256").update(body).digest("hex");
   const declaredHash = headers["x-amz-content-sha256"];
   if (declaredHash !== undefined && declaredHash !== hash)
-    throw new AwsError("AccessDenied", "The hash is not that of the body", 403);
+    throw new AwsError("AccessDenied", "The hash does not match the body", 403);
   return hash;
 };
 
-/** The payload of version 2.0, as far as it can be known here. */
+/** Builds the payload of version 2.0, as far as its values exist here. */
 const eventOf = (name: string, principal: Principal, { method, url, headers, body, sourceAddress }: SignedCall) => {
   const [path = "/", query = ""] = url.split(/\?(.*)/s);
   const rawPath = path.startsWith(functionUrlPath) ? `/${path.slice(functionUrlPath.length + name.length + 1)}` : path;

@@ -3,11 +3,11 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Credential, FindCredential } from "../permissions/credentials.ts";
 import { AwsError } from "./aws-service.ts";
 
-/** Signature Version 4, as it comes in a header or in the query of a pre-signed URL. */
+/** Signature Version 4, from a header or from the query of a pre-signed URL. */
 
 export interface SignedRequest {
   readonly method: string;
-  /** As sent: still encoded, with the query. */
+  /** URL as sent: still encoded, including the query. */
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
 }
@@ -21,7 +21,7 @@ interface Signature {
   /** 20261121T193000Z */
   readonly date: string;
   readonly sessionToken: string | undefined;
-  /** A header holds for a quarter of an hour on either side, a URL as long as it says. */
+  /** A header is valid for a quarter of an hour on either side, a URL for its own duration. */
   readonly validSeconds: number;
   readonly isPresigned: boolean;
 }
@@ -29,7 +29,7 @@ interface Signature {
 const skewMilliseconds = 15 * 60_000;
 const longestPresignedSeconds = 7 * 24 * 60 * 60;
 
-/** Says who signed and with what; nothing is checked yet. */
+/** Parses signer and scope of the signature without verifying it. */
 export const signatureOf = ({ url, headers }: SignedRequest): Signature | undefined => {
   const query = queryOf(url);
   const credential = query?.get("X-Amz-Credential") ?? null;
@@ -63,7 +63,7 @@ export const signatureOf = ({ url, headers }: SignedRequest): Signature | undefi
   };
 };
 
-/** The credential that made the signature; refused unless it fits the request, key, token and time. */
+/** Returns the credential of a valid signature. Rejects it unless request, key, token and time match. */
 export const verifiedCredential = (
   request: SignedRequest,
   find: FindCredential,
@@ -138,7 +138,7 @@ const expectedSignature = (
   return hmac(key, text);
 };
 
-/** A plus sign in a query is a plus sign here, and not a blank. Most requests have none. */
+/** Parses the query; a plus sign is not decoded as a space. Most requests have no query. */
 const queryOf = (url: string): URLSearchParams | undefined => {
   const begin = url.indexOf("?");
   return begin < 0 ? undefined : new URLSearchParams(url.slice(begin + 1).replaceAll("+", "%2B"));

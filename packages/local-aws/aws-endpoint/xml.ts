@@ -6,7 +6,7 @@ const escapes: Readonly<Record<string, string>> = {
   "\r": "&#13;",
 };
 
-/** XML as AWS services answer it: members with a text, an object of members, or a list of the same member. */
+/** XML in the format of AWS services: members with a text, an object of members, or a list of the same member. */
 type XmlContent = string | number | boolean | undefined | XmlMembers | readonly XmlMembers[];
 
 export interface XmlMembers {

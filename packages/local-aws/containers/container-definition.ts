@@ -6,18 +6,18 @@ import type { Roles } from "../permissions/roles.ts";
 import { Refusal } from "../refusal.ts";
 import type { Secrets } from "../storage/secrets.ts";
 
-/** What the one container of a task is, as its definition says it. */
+/** The single container of a task definition. */
 export interface ContainerDefinition {
-  /** The family of the task definition, and so the access key id that the program calls AWS with. */
+  /** Family of the task definition, which is also the access key id of the program's AWS calls. */
   readonly name: string;
-  /** The program's own role. */
+  /** The task role. */
   readonly roleArn: string;
-  /** The role in which the platform fetches what the program starts with. */
+  /** The execution role, which fetches image and secrets. */
   readonly startRoleArn: string;
-  /** Of its image; what is in it is said by whoever starts the stacks. */
+  /** Repository of the image. The caller that starts the stacks supplies its content. */
   readonly repository: string;
   readonly environment: Readonly<Record<string, string>>;
-  /** ARNs, by the variables that the secrets are put into. */
+  /** ARNs by the environment variables that receive the secrets. */
   readonly secrets: Readonly<Record<string, string>>;
   readonly logGroup: string;
 }
@@ -62,7 +62,7 @@ const definitionOf = ({
   };
 };
 
-/** The containers of every service that wants one; two would need addresses of their own. */
+/** Returns the container of every service. Several containers per task would need separate addresses. */
 export const containerDefinitions = (deployment: Deployment): readonly ContainerDefinition[] => {
   const tasks = deployment.resources<TaskDefinitionProperties>("AWS::ECS::TaskDefinition");
   return deployment.resources<ServiceProperties>("AWS::ECS::Service").flatMap(({ ref, properties }) => {
@@ -75,14 +75,14 @@ export const containerDefinitions = (deployment: Deployment): readonly Container
   });
 };
 
-/** The credentials of the program: each of its calls is judged by its role. */
+/** The program's credentials, with the permissions of its task role. */
 export const containerCredential = (definition: ContainerDefinition, roles: Roles): Credential => ({
   secretAccessKey: localSecret,
   sessionToken: localSecret,
   principal: roles.principal(definition),
 });
 
-/** What a program finds in its environment, and what the platform may not fetch for it is refused as AWS does. */
+/** Builds the program's environment. Secrets that the execution role may not read are denied, as on AWS. */
 export const containerEnvironment = (
   definition: ContainerDefinition,
   { awsEndpoint, roles, secrets }: { readonly awsEndpoint: string; readonly roles: Roles; readonly secrets: Secrets },

@@ -8,7 +8,7 @@ import type { Secrets } from "../storage/secrets.ts";
 import { containerCredential, containerDefinitions, containerEnvironment } from "./container-definition.ts";
 import { type ContainerImage, type RunningContainer, runContainer } from "./running-container.ts";
 
-/** What images hold, by their repository. */
+/** Contents of images, by repository. */
 export type ContainerImages = Readonly<Record<string, ContainerImage>>;
 
 export interface ContainersParts {
@@ -17,11 +17,13 @@ export interface ContainersParts {
   readonly roles: Roles;
   readonly secrets: Secrets;
   readonly logs: LogFiles;
-  /** Told each line that a program says. */
+  /** Called with each output line of a program. */
   readonly onLine?: (name: string, line: string) => void;
 }
 
-/** The tasks of every service of the templates: each a process with the environment, the secrets and the role of its definition. */
+/**
+ * The tasks of every service in the templates: each is a process with the environment, secrets and role of its definition.
+ */
 export class Containers {
   readonly #running = new Map<string, RunningContainer>();
   readonly #parts: ContainersParts;

@@ -1,2 +1,2 @@
-/** Loaded before the program of a container: whoever started it may be killed, and then nobody would stop it. */
+/** Loaded before the program of a container: it ends the process if the parent is killed. */
 process.on("disconnect", () => process.exit(0));

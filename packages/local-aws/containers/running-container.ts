@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 
-/** What is in an image, where it is run without one. */
+/** Content of an image that is run without a container engine. */
 export interface ContainerImage {
-  /** In the assembly. */
+  /** Directory in the assembly. */
   readonly directory: string;
-  /** What Node is called with, from there. */
+  /** Arguments of Node, relative to that directory. */
   readonly command: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -23,12 +23,12 @@ interface ProcessToRun {
   readonly onLine: (line: string) => void;
 }
 
-/** Long enough that a program which cannot start does not keep the machine busy. */
+/** Long enough that a program that cannot start does not keep the machine busy. */
 const startAgainAfterMs = 250;
 
 const endsWithItsStarter = new URL("ends-with-its-starter.mjs", import.meta.url).href;
 
-/** A process that is started again whenever it ends, as a platform does, until it is stopped. */
+/** A process that is restarted whenever it ends, as on a container platform, until it is stopped. */
 export const runContainer = ({ directory, command, environment, onLine }: ProcessToRun): RunningContainer => {
   let isStopped = false;
   let child: ChildProcess;
@@ -36,7 +36,7 @@ export const runContainer = ({ directory, command, environment, onLine }: Proces
     child = spawn(process.execPath, ["--import", endsWithItsStarter, ...command], {
       cwd: directory,
       env: environment,
-      // Ctrl-C reaches every process of the terminal's group; this one is stopped when the functions are done.
+      // Ctrl-C reaches every process of the terminal's group. This one is stopped after the functions.
       detached: true,
       stdio: ["ignore", "pipe", "pipe", "ipc"],
     });
@@ -54,7 +54,7 @@ export const runContainer = ({ directory, command, environment, onLine }: Proces
       isStopped = true;
       if (child.exitCode !== null || child.signalCode !== null) return;
       const closed = once(child, "close");
-      // Nobody asks it any more: there is nothing to wait for.
+      // It serves no more requests, so there is nothing to wait for.
       child.kill("SIGKILL");
       await closed;
     },

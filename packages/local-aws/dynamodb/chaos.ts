@@ -1,18 +1,18 @@
 import { crc32 } from "node:zlib";
 import { type CancellationReason, refusal, transactionCancelled } from "./dynamodb-error.ts";
 
-/** What never goes wrong on a quiet machine. Rates are probabilities for each request, or entry of a batch. */
+/** Faults that never occur on an idle machine. Rates are probabilities per request, or per entry of a batch. */
 export interface ChaosOptions {
   readonly seed: number;
   readonly throttleRate?: number;
   readonly conflictRate?: number;
-  /** Global indexes lag by up to this much. */
+  /** Maximum lag of global indexes. */
   readonly indexDelayMilliseconds?: number;
-  /** Expired items are there for up to this much longer; how much, follows from the seed and the key. */
+  /** Maximum delay before expired items are removed; the actual delay depends on the seed and the key. */
   readonly expiryDelaySeconds?: number;
 }
 
-/** Numbers from 0 to 1 that follow from the seed alone (Mulberry32), so that a run can be repeated. */
+/** Generates numbers from 0 to 1 from the seed alone (Mulberry32), so a run can be repeated. */
 export const createRandom = (seed: number): (() => number) => {
   let state = seed | 0;
   return () => {
@@ -23,7 +23,7 @@ export const createRandom = (seed: number): (() => number) => {
   };
 };
 
-/** Decides from the seed and the order of the requests which of them fail. */
+/** Decides, from the seed and the order of the requests, which of them fail. */
 export class Chaos {
   readonly #throttleRate: number;
   readonly #conflictRate: number;
@@ -55,14 +55,17 @@ export class Chaos {
     if (this.#happens(this.#conflictRate)) throw this.#cancelled(entryCount, "TransactionConflict");
   }
 
-  /** Batches are answered in part; one of which nothing is done is refused. */
+  /** Processes batches partially. A batch without any processed entry is rejected. */
   leaveSomeOut<Entry>(entries: readonly Entry[]): Entry[] {
     const processed = entries.filter(() => !this.#happens(this.#throttleRate));
     if (processed.length > 0 || entries.length === 0) return processed;
     throw refusal("ProvisionedThroughputExceededException", "Chaos throttled this batch");
   }
 
-  /** How long an item is there after it expired. Numbers of its own: which requests fail does not change by it. */
+  /**
+   * Returns the delay before an expired item is removed. It uses separate random numbers, so it does not change which requests
+   * fail.
+   */
   lingersSeconds(itemKey: string): number {
     if (this.#expiryDelaySeconds === 0) return 0;
     return createRandom(this.#seed ^ crc32(itemKey))() * this.#expiryDelaySeconds;

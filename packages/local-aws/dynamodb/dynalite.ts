@@ -7,12 +7,11 @@ import { requireShortExpressions } from "./items/expression-sizes.ts";
 import type { Level, RowRange } from "./store/rows.ts";
 
 /**
- * dynalite (Apache-2.0) knows how DynamoDB validates a request, evaluates its expressions and orders its keys. We use
- * those parts and nothing of its server. They are CommonJS without types and not its public interface, so this is the
- * only file that names them, and a test pins the version.
+ * dynalite (Apache-2.0) implements DynamoDB's request validation, expressions and key order. We use those parts and not its
+ * server. They are untyped CommonJS and not its public interface, so only this file imports them, and a test pins the version.
  */
 
-/** Attributes as they travel: `{ name: { S: "text" } }`, binary as base64. */
+/** Attributes in wire format: `{ name: { S: "text" } }`, binary as base64. */
 export type Item = { readonly [attributeName: string]: { readonly [type: string]: unknown } };
 
 interface IndexDescription {
@@ -20,7 +19,7 @@ interface IndexDescription {
   readonly KeySchema: readonly { readonly AttributeName: string; readonly KeyType: "HASH" | "RANGE" }[];
 }
 
-/** What DescribeTable answers. */
+/** The response of DescribeTable. */
 export interface TableDescription {
   readonly TableName: string;
   readonly KeySchema: IndexDescription["KeySchema"];
@@ -30,7 +29,7 @@ export interface TableDescription {
   readonly [member: string]: unknown;
 }
 
-/** A request after dynalite has checked it; parsed expressions are members whose names begin with `_`. */
+/** A request after validation by dynalite. Members with names that begin with `_` are parsed expressions. */
 export interface CheckedRequest {
   readonly TableName: string;
   readonly Key?: Item;
@@ -42,7 +41,7 @@ export interface CheckedRequest {
 
 type Callback<Value> = (error: unknown, value?: Value) => void;
 
-/** Rows with a common prefix, in the callback form that dynalite's actions expect. */
+/** Rows with a common prefix, with the callbacks that dynalite's actions expect. */
 export interface RowSet {
   lock(key: string, run: (release: (callback: unknown) => unknown) => void): void;
   get(key: string, callback: Callback<unknown>): void;
@@ -107,16 +106,16 @@ const rules = {
   ListTables: require("dynalite/validations/listTables") as RequestRules,
 };
 
-/** An item may have 400 KB. */
+/** Maximum size of an item: 400 KB. */
 export const storeOptions = { maxItemSize: 400 * 1024 };
 
 /**
- * LevelDB sorts what it takes in memory and beside it in a log, so nothing is lost, and brings it into order on disk when the buffer is full. Its 4 MB,
- * and compression of what is there for some days, took an eighth of the processor time of a charge.
+ * LevelDB collects writes in memory and in a log, so nothing is lost, and sorts them to disk when the buffer is full. With its
+ * default of 4 MB and compression of short-lived data, it used an eighth of the processor time of a charge.
  */
 const levelOptions = { writeBufferSize: 32 * 1024 * 1024, compression: false };
 
-/** In memory when there is no directory. Errors: LevelDB's own, with its code, for files that are damaged or missing. */
+/** In memory if there is no directory. Errors: LevelDB's own, with its code, for damaged or missing files. */
 export const openLevel = async (directory: string | undefined): Promise<Level> => {
   const { db } = internals.create(directory === undefined ? {} : { path: directory });
   try {
@@ -134,16 +133,19 @@ export const openLevel = async (directory: string | undefined): Promise<Level> =
   });
 };
 
-/** LevelDB drops records that it cannot read, and says so only in the text file LOG. The torn end of a process that was killed is no loss. */
+/**
+ * LevelDB drops records that it cannot read, and reports that only in the text file LOG. An incomplete record at the end, after
+ * the process was killed, is no loss.
+ */
 const lostRecords = (directory: string): string | undefined =>
   readFileSync(path.join(directory, "LOG"), "utf8")
     .split("\n")
     .find((line) => line.includes("dropping"));
 
-/** LevelDB always keeps a log, and reads on without the records of one that is lost. */
+/** LevelDB always has a log. If it is missing, it continues without the records in it. */
 export const hasLevelLog = (directory: string): boolean => readdirSync(directory).some((name) => name.endsWith(".log"));
 
-/** Takes the input apart: pass a copy if it is still needed. */
+/** Validates the input and modifies it. Pass a copy if it is still needed. */
 export const checkRequest = (operation: keyof typeof rules, input: unknown): CheckedRequest => {
   const { types, custom } = rules[operation];
   requireShortExpressions(input);
@@ -166,20 +168,20 @@ export const runAction = (
     actions[operation](store, request, (error, answer) => (error ? reject(asDynamoDbError(error)) : resolve(answer)));
   });
 
-/** The part of a row key that says which item of its table it is. */
+/** Creates the part of a row key that identifies the item within its table. */
 export const createKey = internals.createKey;
 
 export const requireKey = (key: Item, table: TableDescription): void =>
   throwIfRefused(internals.validateKey(key, table));
 
-/** Key and index attributes are there and of the declared type. */
+/** Checks that key and index attributes are present and of the declared type. */
 export const requireItemKeys = (item: Item, table: TableDescription): void =>
   throwIfRefused(internals.validateItem(item, table));
 
 export const requireCondition = (request: CheckedRequest, item: Item | undefined): void =>
   throwIfRefused(internals.checkConditional(request, item));
 
-/** dynalite returns some of its refusals instead of throwing them. */
+/** Throws the errors that dynalite returns instead of throwing. */
 const throwIfRefused = (refusal: unknown): void => {
   if (refusal) throw asDynamoDbError(refusal);
 };

@@ -3,7 +3,7 @@ export interface DynamoDbErrorBody {
   readonly [member: string]: unknown;
 }
 
-/** An answer other than 200, in the words its clients look for; `name` is the AWS name of the error. */
+/** An error response with the text that clients expect; `name` is the AWS name of the error. */
 export class DynamoDbError extends Error {
   readonly status: number;
   readonly body: DynamoDbErrorBody;
@@ -24,18 +24,18 @@ export const refusal = (name: string, message: string): DynamoDbError =>
 export const validationError = (message: string): DynamoDbError =>
   new DynamoDbError(400, { __type: "com.amazon.coral.validate#ValidationException", message });
 
-/** What is wrong before any operation is known. */
+/** An error that occurs before the operation is known. */
 export const protocolError = (name: string, message: string): DynamoDbError =>
   new DynamoDbError(400, { __type: `com.amazon.coral.service#${name}`, message });
 
-/** Why one entry of a transaction stood in its way; `None` for the entries that did not. */
+/** Reason why an entry cancelled its transaction; `None` for the other entries. */
 export interface CancellationReason {
   readonly Code: "None" | "ConditionalCheckFailed" | "TransactionConflict" | "ThrottlingError" | "ValidationError";
   readonly Message?: string;
   readonly Item?: unknown;
 }
 
-/** One reason for each entry, in their order. AWS writes `Message` with a capital letter in this one error. */
+/** One reason per entry, in order. AWS writes `Message` with a capital letter in this error only. */
 export const transactionCancelled = (reasons: readonly CancellationReason[]): DynamoDbError => {
   const codes = reasons.map(({ Code }) => Code).join(", ");
   return new DynamoDbError(400, {

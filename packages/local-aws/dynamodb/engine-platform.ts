@@ -10,7 +10,7 @@ import type { Tables } from "./tables/tables.ts";
 import type { IdempotencyTokens } from "./transactions/idempotency-tokens.ts";
 import type { ItemsInFlight } from "./transactions/items-in-flight.ts";
 
-/** What the operations work with. */
+/** Dependencies of the operations. */
 export interface EnginePlatform {
   readonly now: () => number;
   readonly level: Level;
@@ -22,8 +22,8 @@ export interface EnginePlatform {
   readonly queue: WriteQueue;
   readonly commit: Commit;
   readonly newStore: () => RecordingStore;
-  /** Puts an object into a bucket; absent where exports have no bucket to go to. */
+  /** Puts an object into a bucket; absent if there are no buckets for exports. */
   readonly writeObject: WriteObject | undefined;
-  /** Absent when nobody asks what a request consumes. */
+  /** Absent if consumption is not measured. */
   readonly consume?: Consume;
 }

@@ -31,29 +31,29 @@ import { ItemsInFlight } from "./transactions/items-in-flight.ts";
 import { transactWriteItems } from "./transactions/transactions.ts";
 
 export interface DynamoDbOptions {
-  /** Where everything is kept; one engine at a time. Without it everything is in memory and gone with the engine. */
+  /** Data directory, used by one engine at a time. Without it, all data is in memory and lost with the engine. */
   readonly directory?: string;
   readonly clock?: () => Date | number;
   readonly chaos?: ChaosOptions;
-  /** Real seconds between two sweeps; what has expired is decided by the clock. 0 sweeps only when told. */
+  /** Real seconds between two sweeps; the clock determines what has expired. 0 sweeps only on request. */
   readonly ttlSweepSeconds?: number;
-  /** Puts the files of an export into a bucket, and throws where there is none of that name. */
+  /** Puts the files of an export into a bucket; throws if the bucket does not exist. */
   readonly writeObject?: WriteObject;
 }
 
 export interface DynamoDb {
   /**
-   * Throws a DynamoDbError when DynamoDB would refuse. The input is copied, because it is taken apart and stored. `consume` is told
-   * the units that the request consumes, refused or not.
+   * Executes a request. Throws a DynamoDbError for requests that DynamoDB rejects. The input is copied, because it is modified
+   * and stored. `consume` receives the units that the request consumes, even if it is rejected.
    */
   execute(operation: string, input: unknown, consume?: Consume): Promise<unknown>;
-  /** The records after this one, oldest first; without one, from the oldest that is kept. */
+  /** Returns the records after this one, oldest first; without one, from the oldest retained record. */
   recordsAfter(tableName: string, sequenceNumber: string | undefined, limit: number): Promise<StreamRecord[]>;
-  /** Of the newest record of the table's stream. */
+  /** Returns the sequence number of the newest record in the table's stream. */
   lastSequence(tableName: string): Promise<string | undefined>;
-  /** Tells that there are new records, once they can be read. */
+  /** Notifies the listener when new records can be read. */
   onRecords(tableName: string, listener: () => void): () => void;
-  /** Removes expired items, stream records of yesterday and old tokens now, for instance after the clock was set. */
+  /** Removes expired items, old stream records and old tokens now, for example after the clock was changed. */
   sweep(): Promise<void>;
   close(): Promise<void>;
 }
@@ -86,9 +86,9 @@ const operations: Readonly<Record<string, Operation>> = {
 };
 
 /**
- * DynamoDB on this machine's disk: dynalite's rules and expressions over a store of our own, with what dynalite lacks,
- * which is transactions, streams, time to live, restores, exports and the faults of the real thing. Not here: PartiQL, backups that
- * somebody asks for, what ReturnConsumedCapacity answers of indexes and transactions, and any notion of who is asking.
+ * DynamoDB on this machine's disk: dynalite's rules and expressions over a custom store, with the features that dynalite lacks:
+ * transactions, streams, time to live, restores, exports and simulated faults. Not supported: PartiQL, on-demand backups,
+ * ReturnConsumedCapacity for indexes and transactions, and permissions.
  */
 export const openDynamoDb = async (options: DynamoDbOptions): Promise<DynamoDb> => {
   if (options.directory !== undefined) await mkdir(options.directory, { recursive: true });
@@ -145,7 +145,7 @@ const assemble = (level: Level, options: DynamoDbOptions): EnginePlatform => {
   };
 };
 
-/** With numbers of its own: whether indexes lag does not change which requests fail. */
+/** Uses separate random numbers, so index lag does not change which requests fail. */
 const indexDelayOf = (
   level: Level,
   { seed, indexDelayMilliseconds = 0 }: ChaosOptions,

@@ -12,7 +12,7 @@ export interface DynamoDbServer {
   close(): Promise<void>;
 }
 
-/** For clients of this machine only: signatures are not looked at. */
+/** For clients on this machine only: signatures are not verified. */
 export const serveDynamoDb = async (
   engine: DynamoDb,
   { port: wanted = 0 }: { readonly port?: number } = {},

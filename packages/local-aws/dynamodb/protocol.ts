@@ -6,11 +6,11 @@ const targetPrefix = "DynamoDB_20120810.";
 
 export interface DynamoDbAnswer {
   readonly status: number;
-  /** JSON text. */
+  /** JSON. */
   readonly body: string;
 }
 
-/** One call in the AWS JSON 1.0 protocol: the operation is named by the header `X-Amz-Target`. */
+/** Handles a call in the AWS JSON 1.0 protocol, with the operation in the header `X-Amz-Target`. */
 export const answerDynamoDbRequest = async (
   engine: Pick<DynamoDb, "execute">,
   target: string | undefined,

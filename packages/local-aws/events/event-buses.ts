@@ -10,9 +10,9 @@ export interface EventEntry extends Pick<BusEvent, "source" | "detail-type" | "r
 }
 
 /**
- * The buses of the templates, the default one, and those of outside accounts,
- * which are called by account and name. An event is in the journal of its bus before it goes to its targets, and is marked as
- * delivered after it: each target gets it at least once, in the order of acceptance.
+ * The buses of the templates, the default one, and those of other accounts, which are identified by account and name. An event is
+ * written to the journal of its bus before it is sent to its targets, and marked as delivered afterwards. Each target gets it at
+ * least once, in the order of acceptance.
  */
 export class EventBuses {
   readonly #rules: Pick<Rules, "handOver">;
@@ -32,19 +32,19 @@ export class EventBuses {
     this.#journals = new Map(names.map((name) => [name, new EventJournal(directory, name)]));
   }
 
-  /** The file of each bus: every accepted event, a line each. */
+  /** The journal file of each bus: one line per accepted event. */
   get journalFiles(): Readonly<Record<string, string>> {
     return Object.fromEntries([...this.#journals].map(([name, { file }]) => [name, file]));
   }
 
-  /** Takes up what an earlier run has left. */
+  /** Continues with the events of an earlier run. */
   start(): void {
     for (const [busName, journal] of this.#journals) {
       for (const entry of journal.undelivered) this.#deliver(busName, journal, entry);
     }
   }
 
-  /** Gives the id of the event; undefined if there is no such bus. */
+  /** Returns the id of the event; undefined if the bus does not exist. */
   accept(busName: string, { time, ...entry }: EventEntry): string | undefined {
     const journal = this.#journals.get(busName);
     if (!journal) return undefined;

@@ -5,13 +5,13 @@ const worthPuttingAsideBytes = 64 * 1024 * 1024;
 
 export interface JournalEntry<Content> {
   readonly content: Content;
-  /** Where the entry ends in the file. */
+  /** End of the entry in the file. */
   readonly end: number;
 }
 
 /**
- * The accepted events of a bus in the order of their acceptance, a JSON line each, and beside it how far they have been
- * delivered. Both are on disk when the calls return, so that a killed runner goes on where it was.
+ * The accepted events of a bus in order of acceptance, one line of JSON each, and the position of the last delivered one. Both
+ * are on disk when the calls return, so a killed runner continues from there.
  */
 export class EventJournal<Content> {
   readonly file: string;
@@ -53,7 +53,7 @@ export class EventJournal<Content> {
 
   #entriesAfter(position: number): readonly JournalEntry<Content>[] {
     const lines = readFileSync(this.file).subarray(position).toString().split("\n");
-    // After a kill the last line may be a half: it was never accepted, and the next one must not continue it.
+    // After a kill, the last line can be incomplete. It was never accepted, and the next entry must not continue it.
     if (lines.pop()) this.#end += writeSync(this.#descriptor, "\n");
     let end = position;
     return lines.flatMap((line) => {

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject, listOf } from "../assembly/json.ts";
 import { Refusal } from "../refusal.ts";
 
-/** What a pattern may ask of a value, beside being one of a list. */
+/** Matching operators besides lists of values. */
 const operators: Readonly<Record<string, (argument: Json, value: Json) => boolean>> = {
   prefix: (argument, value) => typeof value === "string" && value.startsWith(String(argument)),
   suffix: (argument, value) => typeof value === "string" && value.endsWith(String(argument)),
@@ -14,12 +14,12 @@ export const matchesPattern = (pattern: JsonObject, event: Json | undefined): bo
     if (name === "$or") return listOf<Json>(expected).some((one) => matchesPattern(one as JsonObject, event));
     const value = isObject(event) ? event[name] : undefined;
     if (Array.isArray(expected)) return matchesAny(expected, value);
-    // Of a list of objects, one has to match.
+    // In a list of objects, one has to match.
     return listOf<Json>(value ?? {}).some((item) => matchesPattern(expected as JsonObject, item));
   });
 
 const matchesAny = (expected: readonly Json[], value: Json | undefined): boolean => {
-  // Only leaves exist: an object below a name counts as nothing, as on AWS.
+  // Only leaves exist: as on AWS, an object does not count as a value.
   const leaves = listOf<Json>(value).filter((item) => !isObject(item));
   return expected.some((item) => {
     if (!isObject(item)) return leaves.includes(item);
@@ -29,7 +29,7 @@ const matchesAny = (expected: readonly Json[], value: Json | undefined): boolean
   });
 };
 
-/** Throws a Refusal for a pattern that could not be judged. */
+/** Throws a Refusal for an unsupported pattern. */
 export const checkPattern = (pattern: JsonObject): void => {
   for (const [name, expected] of Object.entries(pattern)) {
     if (name === "$or") listOf<Json>(expected).filter(isObject).forEach(checkPattern);

@@ -7,7 +7,7 @@ import { type LogFiles, logGroupIn } from "../storage/log-files.ts";
 import type { Queues } from "../storage/queues.ts";
 import { checkPattern, matchesPattern } from "./event-pattern.ts";
 
-/** An event in the shape in which targets get it. */
+/** An event in the format that targets receive. */
 export interface BusEvent {
   readonly version: "0";
   readonly id: string;
@@ -26,7 +26,7 @@ interface RuleTarget {
 }
 
 interface RuleProperties {
-  /** Without a name it is the default bus. */
+  /** The default bus if absent. */
   readonly EventBusName?: string;
   readonly EventPattern: JsonObject;
   readonly Targets?: readonly RuleTarget[];
@@ -49,7 +49,7 @@ export interface RuleDestinations {
   readonly logs: LogFiles;
 }
 
-/** The rules of all buses: which events go to which functions and log groups. */
+/** The rules of all buses: the functions and log groups that receive each event. */
 export class Rules {
   readonly #rules: readonly Rule[];
   readonly #permissions: readonly PermissionProperties[];
@@ -84,7 +84,7 @@ export class Rules {
     }
   }
 
-  /** A function counts as reached once its call is accepted: what it makes of the event is its own affair. */
+  /** An event counts as delivered to a function once the asynchronous call is accepted, whatever the result. */
   #deliver(ruleArn: string, { Arn, DeadLetterConfig }: RuleTarget, payload: string): void {
     const { asyncInvocations, queues, logs } = this.#destinations;
     if (Arn.startsWith("arn:aws:logs:")) logs.appendLine(logGroupIn(Arn), payload);
@@ -99,7 +99,7 @@ export class Rules {
     }
   }
 
-  /** A function has to permit a rule to call it. */
+  /** True if the function's resource policy permits the rule to call it. */
   #mayCall(ruleArn: string, functionArn: string): boolean {
     return this.#permissions.some(
       ({ Action, FunctionName, Principal, SourceArn }) =>

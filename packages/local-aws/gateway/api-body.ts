@@ -1,6 +1,6 @@
 import { Refusal } from "../refusal.ts";
 
-/** The members of an OpenAPI body that are run, as the table of covered properties lets them through. */
+/** The supported members of an OpenAPI body, according to the coverage table. */
 
 interface Integration {
   readonly credentials?: string;
@@ -34,20 +34,20 @@ export interface ApiBody {
   readonly "x-amazon-apigateway-gateway-responses"?: Readonly<Record<string, GatewayResponse>>;
 }
 
-/** One method of one path: who is asked about the caller, and which function answers. */
+/** A method of a path: its authorizer and its function. */
 export interface ApiMethod {
-  /** By its name; absent where anybody may call. */
+  /** Name of the authorizer; absent for public methods. */
   readonly authorizer?: string;
   readonly integration: Integration;
 }
 
-/** GET, …, or ANY for every method that a path does not name. */
+/** GET, …, or ANY for all other methods of a path. */
 const methodOf = (member: string): string =>
   member === "x-amazon-apigateway-any-method" ? "ANY" : member.toUpperCase();
 
 export const methodKey = (path: string, method: string): string => `${method} ${path}`;
 
-/** All methods of an API, by `methodKey`. */
+/** Returns all methods of an API, by `methodKey`. */
 export const methodsOf = ({ paths, components }: ApiBody): ReadonlyMap<string, ApiMethod> => {
   const known = Object.keys(components?.securitySchemes ?? {});
   return new Map(

@@ -8,7 +8,7 @@ import { GatewayFailure } from "./gateway-failure.ts";
 
 const defaultTtlSeconds = 300;
 
-/** What an authorizer answered: good for every method that its policy speaks of, as long as it is kept. */
+/** Response of an authorizer. While it is cached, it applies to every method in its policy. */
 interface Authorization {
   readonly statements: readonly PolicyStatement[];
   readonly context: AuthorizerContext;
@@ -38,10 +38,10 @@ export class RequestAuthorizer {
     this.#now = now;
   }
 
-  /** The context of a caller who may call this method; throws a GatewayFailure for everybody else. */
+  /** Returns the context of a caller who may call this method; throws a GatewayFailure otherwise. */
   async authorize(exchange: Exchange): Promise<AuthorizerContext> {
     const identity = this.#identitySources.map((source) => mappedValue(source, exchange));
-    // A request without one of the identity sources cannot be anyone's: the function is not asked.
+    // A request without one of the identity sources is rejected without calling the function.
     if (identity.some((value) => value === undefined || value === ""))
       throw new GatewayFailure("UNAUTHORIZED", "Unauthorized");
     const { statements, context } = await this.#authorization(JSON.stringify(identity), exchange);

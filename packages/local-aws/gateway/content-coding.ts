@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { deflate, gunzip, gzip, inflate } from "node:zlib";
 import { GatewayFailure } from "./gateway-failure.ts";
 
-/** What API Gateway does with bodies when an API has a MinimumCompressionSize: gzip and deflate, both ways. */
+/** Compression of bodies for an API with a MinimumCompressionSize: gzip and deflate, in both directions. */
 
 const encoders: Readonly<Record<string, (body: Buffer) => Promise<Buffer>>> = {
   gzip: promisify(gzip),
@@ -16,7 +16,7 @@ export interface CodedBody {
   readonly coding?: string;
 }
 
-/** By the weights of the header (RFC 9110, 12.5.3); gzip where both are as welcome. */
+/** Follows the weights in the header (RFC 9110, 12.5.3); gzip if both are equal. */
 const preferredCoding = (acceptEncoding: string): string | undefined => {
   const weights = new Map(
     acceptEncoding
@@ -33,7 +33,7 @@ const preferredCoding = (acceptEncoding: string): string | undefined => {
   return best !== undefined && weightOf(best) > 0 ? best : undefined;
 };
 
-/** The body of an answer, compressed from so many bytes on when the client takes it so. */
+/** Returns the body of a response, compressed from the minimum size on if the client accepts that. */
 export const codedBody = async (
   body: Buffer,
   acceptEncoding: string | undefined,
@@ -45,7 +45,7 @@ export const codedBody = async (
   return encode && coding ? { body: await encode(body), coding } : { body };
 };
 
-/** The body of a request as its function gets it. One that grows beyond the limit ends where it does. */
+/** Decompresses the body of a request for its function. Stops at the size limit. */
 export const decodedBody = async (
   body: Buffer,
   contentEncoding: string | undefined,

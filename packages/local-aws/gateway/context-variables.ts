@@ -2,16 +2,16 @@ import { isObject } from "../assembly/json.ts";
 import { type Exchange, requestContext } from "./exchange.ts";
 import { headerOf } from "./gateway-request.ts";
 
-/** What a failure or an answer adds to the variables of a request. */
+/** Variables that a failure or a response adds to those of a request. */
 export type AddedVariables = Readonly<Record<string, unknown>>;
 
-/** Replaces $context.… in a text; what has no value becomes nothing. */
+/** Replaces $context.… in a text; variables without a value become empty. */
 export const substituteVariables = (text: string, exchange: Exchange, added: AddedVariables = {}): string => {
   const context = { ...requestContext(exchange), ...added };
   return text.replaceAll(/\$context\.([\w.-]*\w)/g, (_, name: string) => textAt(context, name));
 };
 
-/** The value of a mapping expression: 'static', context.… or method.request.header.…. */
+/** Evaluates a mapping expression: 'static', context.… or method.request.header.…. */
 export const mappedValue = (expression: string, exchange: Exchange, added: AddedVariables = {}): string | undefined => {
   const literal = /^'(.*)'$/s.exec(expression)?.[1];
   if (literal !== undefined) return literal;

@@ -4,22 +4,22 @@ import { type GatewayRequest, headerOf } from "./gateway-request.ts";
 import type { MatchedResource } from "./resource-tree.ts";
 import type { RestApi } from "./rest-api.ts";
 
-/** What an authorizer says about the caller, as text under each name. */
+/** The authorizer's context of a caller, as strings by name. */
 export type AuthorizerContext = Readonly<Record<string, string>>;
 
-/** A request on its way through the gateway: everything that events, templates and logs tell of it. */
+/** A request in the gateway, with all data for events, templates and logs. */
 export interface Exchange {
   readonly api: RestApi;
   readonly request: GatewayRequest;
-  /** Below the stage. */
+  /** Path below the stage. */
   readonly path: string;
   readonly resource: MatchedResource | undefined;
   readonly authorizer?: AuthorizerContext;
 }
 
 /**
- * Where the request leads; the resource is missing when there is none. In the cloud the custom domain maps both the
- * stage's name and nothing to the stage, so both forms answer here.
+ * Finds the resource of a request; undefined if there is none. In the cloud, the custom domain maps both the stage's name and the
+ * empty path to the stage, so both are accepted here.
  */
 export const routeRequest = (api: RestApi, request: GatewayRequest): Exchange => {
   const prefix = `/${api.stage.StageName}/`;
@@ -27,7 +27,7 @@ export const routeRequest = (api: RestApi, request: GatewayRequest): Exchange =>
   return { api, request, path, resource: api.resources.match(path) };
 };
 
-/** What policies are about: one method of one path at one stage. */
+/** The resource in policies: one method of one path at one stage. */
 export const methodArn = ({ api, request, path }: Exchange): string =>
   arn("execute-api", `${api.id}/${api.stage.StageName}/${request.method}${path}`);
 
@@ -61,7 +61,9 @@ export const requestContext = ({ api, request, resource, authorizer }: Exchange)
 
 const resourceIds = new Map<string, string>();
 
-/** API Gateway gives each path of a body an id of six letters; one that follows from the path is the same in every run. */
+/**
+ * API Gateway gives each path of a body an id of six letters. Here it is derived from the path, so every run has the same.
+ */
 const resourceId = (path: string): string => {
   const known = resourceIds.get(path);
   if (known !== undefined) return known;

@@ -4,7 +4,7 @@ import { Throttled } from "../lambda/reserved-concurrency.ts";
 import type { Roles } from "../permissions/roles.ts";
 import { configurationError, GatewayFailure } from "./gateway-failure.ts";
 
-/** How the gateway calls a function: with the role that the template names. */
+/** Calls a function with the role that the template gives the gateway. */
 export type CallFunction = (uri: string, roleArn: string | undefined, event: object) => Promise<Outcome>;
 
 export const functionCaller =

@@ -1,4 +1,4 @@
-/** API Gateway's own answers that occur here, with the status each has unless a template gives it another one. */
+/** Gateway responses that occur here, with their default status. */
 const gatewayResponseStatuses = {
   ACCESS_DENIED: 403,
   API_CONFIGURATION_ERROR: 500,
@@ -14,11 +14,11 @@ const gatewayResponseStatuses = {
   UNSUPPORTED_MEDIA_TYPE: 415,
 } as const;
 
-/** A request that ends at the gateway. */
+/** A failure of a request in the gateway. */
 export class GatewayFailure extends Error {
   readonly type: keyof typeof gatewayResponseStatuses;
   readonly status: number;
-  /** For the developer's log; the caller does not see it. */
+  /** Reason for the developer's log; not sent to the caller. */
   readonly reason: string | undefined;
 
   constructor(
@@ -33,7 +33,7 @@ export class GatewayFailure extends Error {
   }
 }
 
-/** What the caller sees of a function that failed or of an answer that is none. */
+/** Failure for a function that failed or returned an invalid response. */
 export const badGateway = (reason: string): GatewayFailure =>
   new GatewayFailure("DEFAULT_5XX", "Internal server error", { status: 502, reason });
 

@@ -4,19 +4,19 @@ import { type ClientCertificate, clientCertificateOf } from "./tls/mutual-tls.ts
 
 export type MultiValues = Readonly<Record<string, readonly string[]>>;
 
-/** A request as it arrived, before it is known what it is for. */
+/** A received request, before routing. */
 export interface GatewayRequest {
   readonly id: string;
   readonly receivedAt: Date;
   readonly method: string;
-  /** As sent, still encoded. */
+  /** Path as sent, still encoded. */
   readonly path: string;
   readonly query: MultiValues;
-  /** Under the names that the client used, whatever their case: functions get them like this. */
+  /** Header names in the client's spelling and case, as functions receive them. */
   readonly headers: MultiValues;
   readonly sourceIp: string;
   readonly protocol: string;
-  /** Of a client that had to show one. */
+  /** Present for APIs that require a client certificate. */
   readonly clientCertificate: ClientCertificate | undefined;
 }
 
@@ -36,13 +36,13 @@ export const readGatewayRequest = (message: IncomingMessage): GatewayRequest => 
   };
 };
 
-/** The first value under a name, whatever its case. */
+/** Returns the first value of a header, regardless of case. */
 export const headerOf = ({ headers }: GatewayRequest, name: string): string | undefined => {
   const found = Object.keys(headers).find((key) => key.toLowerCase() === name.toLowerCase());
   return found === undefined ? undefined : headers[found]?.[0];
 };
 
-/** The last value wins where only one is wanted. */
+/** Returns the last value of each name, for single-value fields. */
 export const lastValues = (values: MultiValues): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, list]) => [name, list.at(-1) ?? ""]));
 

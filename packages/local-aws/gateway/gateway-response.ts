@@ -11,7 +11,7 @@ export interface GatewayAnswer {
 
 const defaultTemplates = { "application/json": '{"message":$context.error.messageString}' };
 
-/** The gateway's own answer: as the template words it for this type, else for its class, else in AWS's words. */
+/** Builds the gateway's own response: from the template for this type, else for its class, else AWS's default. */
 export const gatewayResponse = (failure: GatewayFailure, exchange: Exchange): GatewayAnswer => {
   const { gatewayResponses } = exchange.api;
   const declared =
@@ -36,7 +36,7 @@ export const gatewayResponse = (failure: GatewayFailure, exchange: Exchange): Ga
   };
 };
 
-/** ACCESS_DENIED is AccessDeniedException. */
+/** Returns AccessDeniedException for ACCESS_DENIED. */
 const errorType = ({ type }: GatewayFailure): string => {
   if (type === "DEFAULT_5XX") return "InternalServerErrorException";
   return `${type.toLowerCase().replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}Exception`;

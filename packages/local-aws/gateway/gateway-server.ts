@@ -19,14 +19,16 @@ import type { RestApi } from "./rest-api.ts";
 
 const longestBodyBytes = 10 * 1024 * 1024;
 
-/** From the first byte of a request to the last of its body. The gateway of AWS does not wait for a slow client either. */
+/**
+ * Time limit from the first byte of a request to the last of its body. AWS's gateway does not wait for a slow client either.
+ */
 const requestMilliseconds = 30_000;
 
-/** What a server needs to speak TLS with clients that show a certificate. */
+/** Settings for mutual TLS. */
 export interface MutualTls {
   readonly cert: string;
   readonly key: string;
-  /** Calls back at once and whenever the authorities of the clients change. */
+  /** Calls the listener immediately and whenever the clients' authorities change. */
   watchAuthorities(listener: (authoritiesPem: string) => void): void;
 }
 
@@ -37,7 +39,7 @@ interface GatewayOptions {
   readonly requestTimeout?: number;
 }
 
-/** One REST API at one port. */
+/** Serves one REST API on one port. */
 export class GatewayServer {
   readonly #api: RestApi;
   readonly #onUse: OnUse | undefined;
@@ -84,7 +86,7 @@ export class GatewayServer {
     await listenAt(this.#server, port);
   }
 
-  /** Takes no new requests, gives those that are being answered some time and then cuts them off. */
+  /** Accepts no new requests, gives those in flight some time and then closes their connections. */
   async stop(milliseconds: number): Promise<void> {
     const closed = once(this.#server, "close");
     this.#server.close();
@@ -137,21 +139,21 @@ export class GatewayServer {
     if (!this.#api.stage.AccessLogSetting) return;
     const { DestinationArn, Format } = this.#api.stage.AccessLogSetting;
     const responseLatency = Date.now() - exchange.request.receivedAt.getTime();
-    // A path without a route is the caller's text and may hold anything, so it is not logged.
+    // A path without a route is the caller's text and can contain anything, so it is not logged.
     const route = exchange.resource ? {} : { resourcePath: "unmatched" };
     const line = substituteVariables(Format, exchange, { status, responseLength, responseLatency, ...route });
     this.#logs.appendLine(logGroupIn(DestinationArn), line);
   }
 }
 
-/** A client without a certificate of these authorities does not get as far as a request. */
+/** Rejects clients without a certificate of these authorities during the handshake. */
 const mutualTlsServer = (
   { cert, key, watchAuthorities }: MutualTls,
   patience: ServerOptions,
   respond: (request: IncomingMessage, response: ServerResponse) => void,
 ): TlsServer => {
   const identity = { cert, key, minVersion: "TLSv1.2" } as const;
-  // Without authorities nobody is let in; Node would else trust the public ones.
+  // Without authorities, no client is accepted. Node would otherwise trust the public ones.
   const server = createTlsServer(
     { ...patience, ...identity, ca: [], requestCert: true, rejectUnauthorized: true },
     respond,

@@ -10,7 +10,7 @@ import type { RestApi } from "./rest-api.ts";
 
 const integrationMilliseconds = 29_000;
 
-/** Takes a routed request through the steps of API Gateway: method, authorizer, function, answer. */
+/** Processes a routed request in the steps of API Gateway: method, authorizer, function, response. */
 export class RequestHandler {
   readonly #api: RestApi;
   readonly #call: CallFunction;
@@ -28,13 +28,13 @@ export class RequestHandler {
     );
   }
 
-  /** `onAuthorized` tells what is known about the request from then on. */
+  /** `onAuthorized` is called with the authorized request. */
   async handle(exchange: Exchange, body: Buffer, onAuthorized: (exchange: Exchange) => void): Promise<GatewayAnswer> {
     const { resource, request } = exchange;
     const methodNamed = (name: string): ApiMethod | undefined =>
       resource && this.#api.methods.get(methodKey(resource.path, name));
     const method = methodNamed(request.method) ?? methodNamed("ANY");
-    // AWS says the same of an unknown path and of a method that a path does not have.
+    // AWS returns the same for an unknown path and for an unsupported method.
     if (!method) throw new GatewayFailure("MISSING_AUTHENTICATION_TOKEN", "Missing Authentication Token");
     const authorized = await this.#authorize(method, exchange);
     onAuthorized(authorized);
@@ -54,10 +54,10 @@ export class RequestHandler {
   }
 }
 
-/** The function goes on when the gateway has stopped waiting, as it does on AWS. */
+/** The function continues after the gateway has timed out, as on AWS. */
 const withinTime = async <Result>(result: Promise<Result>, milliseconds: number): Promise<Result> => {
   const { promise: timeout, reject } = Promise.withResolvers<never>();
-  // Made only then: an exception finds its trace when it is made, and this one is hardly ever thrown.
+  // Created lazily: constructing an Error captures a stack trace, and this one is rarely thrown.
   const giveUp = () => reject(new GatewayFailure("INTEGRATION_TIMEOUT", "Endpoint request timed out"));
   const timer = setTimeout(giveUp, milliseconds);
   return Promise.race([result, timeout]).finally(() => clearTimeout(timer));

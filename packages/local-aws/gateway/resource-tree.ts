@@ -1,7 +1,7 @@
 import { Refusal } from "../refusal.ts";
 
 export interface MatchedResource {
-  /** The template of the path: /charges/{chargeKey}. */
+  /** Template of the path: /charges/{chargeKey}. */
   readonly path: string;
   readonly pathParameters: Readonly<Record<string, string>>;
 }
@@ -11,7 +11,7 @@ interface Node {
   readonly children: Map<string, Node>;
 }
 
-/** The paths of an API. At each level a literal part is preferred to a variable one, and nothing is tried twice. */
+/** The paths of an API. At each level, a literal part takes precedence over a variable one, without backtracking. */
 export class ResourceTree {
   readonly #root: Node = { path: "/", children: new Map() };
 
@@ -29,7 +29,7 @@ export class ResourceTree {
     }
   }
 
-  /** A slash at the end makes no difference. */
+  /** A trailing slash is ignored. */
   match(path: string): MatchedResource | undefined {
     const pathParameters: Record<string, string> = {};
     const parts = path.replace(/^\//, "").replace(/\/$/, "").split("/");
@@ -50,7 +50,7 @@ export class ResourceTree {
   }
 }
 
-/** What is not an encoding stays as it is. */
+/** Decodes a part of a path; malformed encodings are left unchanged. */
 const decoded = (part: string): string => {
   try {
     return decodeURIComponent(part);

@@ -10,7 +10,7 @@ interface StageProperties {
   readonly StageName: string;
 }
 
-/** A REST API of the templates with its one stage. */
+/** A REST API of the templates with its single stage. */
 export interface RestApi {
   readonly id: string;
   readonly name: string;
@@ -18,13 +18,13 @@ export interface RestApi {
   readonly resources: ResourceTree;
   /** By `methodKey`. */
   readonly methods: ReadonlyMap<string, ApiMethod>;
-  /** By the names that methods ask for them with. */
+  /** By the names that methods refer to. */
   readonly authorizers: ReadonlyMap<string, Authorizer>;
-  /** By API Gateway's word for what happened. */
+  /** By API Gateway's response type. */
   readonly gatewayResponses: ReadonlyMap<string, GatewayResponse>;
-  /** From how many bytes on bodies are compressed; absent where they never are. */
+  /** Minimum size of compressed bodies; absent if they are never compressed. */
   readonly compressedFromBytes?: number;
-  /** Clients must show a certificate that one of these authorities has signed. */
+  /** Authorities of client certificates, for mutual TLS. */
   readonly truststore: Truststore | undefined;
 }
 

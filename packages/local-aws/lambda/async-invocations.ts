@@ -5,7 +5,7 @@ import { RunnerStopped } from "./function-pool.ts";
 import type { Functions } from "./functions.ts";
 import { Throttled } from "./reserved-concurrency.ts";
 
-/** A call that meets a function which may not run is no attempt: Lambda keeps it for hours. */
+/** A call of a function that may not run does not count as an attempt: Lambda retains it for hours. */
 const throttledMilliseconds = 1_000;
 
 interface PendingInvocation {
@@ -14,12 +14,12 @@ interface PendingInvocation {
   readonly attempts: number;
 }
 
-/** Lambda waits one minute and then two; a developer who looks at the outcome does not. */
+/** Lambda waits one minute and then two. Developers do not want to wait that long. */
 const retryDelaysMilliseconds = [1_000, 2_000];
 
 /**
- * Calls that nobody waits for, as buses and schedules make them: accepted once they are on disk, tried again when the
- * function fails, as often as its template allows, then sent to the function's dead-letter queue. A killed runner takes them up again.
+ * Asynchronous calls of buses and schedules. They are accepted once they are on disk, retried as often as the template allows if
+ * the function fails, then sent to its dead-letter queue. A restarted runner continues with them.
  */
 export class AsyncInvocations {
   readonly #functions: Functions;
@@ -34,7 +34,7 @@ export class AsyncInvocations {
     for (const name of functions.names) queues.requireQueue(functions.definition(name)?.deadLetterArn);
   }
 
-  /** Takes up what an earlier run has left. */
+  /** Continues with the calls of an earlier run. */
   start(): void {
     for (const [id] of this.#pending.entries()) void this.#attempt(id);
   }
@@ -60,7 +60,7 @@ export class AsyncInvocations {
     } catch (error) {
       if (error instanceof RunnerStopped) return;
       if (error instanceof Throttled) return this.#later(id, throttledMilliseconds);
-      // A function that the templates no longer have, or a payload that it can never take.
+      // The function no longer exists in the templates, or the payload is too large for it.
       this.#giveUp(id, pending, String(error));
     }
   }

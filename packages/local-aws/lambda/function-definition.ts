@@ -14,7 +14,7 @@ export interface FunctionDefinition {
   readonly environment: Readonly<Record<string, string>>;
   readonly logGroup: string;
   readonly deadLetterArn: string | undefined;
-  /** How often a call that nobody waits for is made again when it fails. */
+  /** Number of retries of a failed asynchronous call. */
   readonly asyncRetries: number;
 }
 
@@ -34,10 +34,10 @@ interface EventInvokeConfigProperties {
   readonly MaximumRetryAttempts?: number;
 }
 
-/** What Lambda does when nobody says otherwise. */
+/** Lambda's default. */
 const defaultAsyncRetries = 2;
 
-/** What Lambda allows the variables of a function, names and values together. */
+/** Lambda's limit for the variables of a function, names and values together. */
 const environmentBytes = 4096;
 
 export const functionDefinitions = (deployment: Deployment): readonly FunctionDefinition[] => {
@@ -69,9 +69,8 @@ export const functionDefinitions = (deployment: Deployment): readonly FunctionDe
 };
 
 /**
- * The variables of the template and those that Lambda sets; nothing else of the developer's own environment reaches a
- * function. The SDK finds the local endpoint by itself; the access key id is the function's name, so that each call can
- * be judged by the function's own role.
+ * The variables of the template and those of Lambda; a function gets no other part of the developer's environment. The SDK finds
+ * the local endpoint in them. The access key id is the function's name, so each call is authorized with the function's role.
  */
 export const functionEnvironment = (
   definition: FunctionDefinition,

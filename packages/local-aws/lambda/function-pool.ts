@@ -6,21 +6,24 @@ import type { Outcome, RunningFunction } from "./function-worker.ts";
 import { Throttled } from "./reserved-concurrency.ts";
 
 const mostWorkers = 4;
-/** More workers than processors help only while those there wait, for example for a network that does not answer. */
+/** More workers than processors help only while the existing ones wait, for example for an unresponsive network. */
 const workersAtOnce = Math.min(availableParallelism(), mostWorkers);
-/** The time that a call waits for one of those workers. A busy one takes less for a call. */
+/** Maximum wait of a call for one of these workers. A busy one finishes a call sooner. */
 const patienceMilliseconds = 1_000;
-/** Calls of one function that run or wait. What comes beyond is refused at once: its caller would be gone before its turn. */
+/**
+ * Maximum number of running and queued calls per function. Further calls are rejected immediately, because their callers would
+ * time out before their turn.
+ */
 const callsMax = 250;
-/** Lambda keeps an environment for some minutes, too. */
+/** Lambda retains an environment for some minutes, too. */
 const idleMilliseconds = 300_000;
 
-/** The runner ends before the function has answered. Not a failure of the function: the call is made again. */
+/** The runner stopped before the function returned. This is not a failure of the function; the call is repeated. */
 export class RunnerStopped extends Error {
   override readonly name = "RunnerStopped";
 }
 
-/** The workers of one function: started when needed, more of them under load, stopped when idle. */
+/** The workers of one function: started on demand, more of them under load, stopped when idle. */
 export class FunctionPool {
   readonly definition: FunctionDefinition;
   readonly #startWorker: () => RunningFunction;
@@ -41,12 +44,12 @@ export class FunctionPool {
     return this.#workers.size;
   }
 
-  /** When the worker that has been idle longest became so. */
+  /** Time since which the longest idle worker has been idle. */
   get idleSince(): number | undefined {
     return this.#idle[0]?.since;
   }
 
-  /** Errors: `Throttled` when too many calls wait already, `RunnerStopped`. */
+  /** Errors: `Throttled` if too many calls are queued, `RunnerStopped`. */
   async invoke(payload: string): Promise<Outcome & { readonly requestId: string }> {
     if (this.#calls >= callsMax)
       throw new Throttled(`Rate Exceeded: ${callsMax} calls of ${this.definition.name} run or wait`);
@@ -112,7 +115,7 @@ export class FunctionPool {
     }
   }
 
-  /** True if a worker is given back in time. */
+  /** Resolves to true if a worker becomes free in time. */
   #givenBackSoon(): Promise<boolean> {
     return new Promise((resolve) => {
       const end = (isGivenBack: boolean) => {

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { FunctionDefinition } from "./function-definition.ts";
 
-/** A failure in the shape in which Lambda answers it. */
+/** A function error in Lambda's format. */
 export interface FunctionFailure {
   readonly errorType: string;
   readonly errorMessage: string;
@@ -15,16 +15,18 @@ export interface Invocation {
   readonly payload: string;
 }
 
-/** What runs a function, one call at a time. Once it has failed as a whole it is gone, and only the current call with it. */
+/**
+ * A running function, which handles one call at a time. After a fatal failure it is gone, together with the current call.
+ */
 export interface RunningFunction {
   readonly isGone: boolean;
-  /** What it has used so far; 0 of one that is gone. */
+  /** Returns the processor time used so far; 0 after it has ended. */
   cpuMilliseconds(): Promise<number>;
   run(invocation: Invocation): Promise<Outcome>;
   stop(): Promise<void>;
 }
 
-/** Lambda gives a function 10 s to load itself; this machine may have much else to do. */
+/** Lambda allows 10 s for initialization. This machine may be busy with other work. */
 const initMilliseconds = 60_000;
 const bootstrap = new URL("./worker.mjs", import.meta.url);
 
@@ -49,7 +51,7 @@ export class FunctionWorker implements RunningFunction {
       argv: [],
       stdout: true,
       stderr: true,
-      // The limit is on the JavaScript heap: the part of a thread's memory that Node can bound.
+      // Limits the JavaScript heap, the only part of a thread's memory that Node can limit.
       resourceLimits: { maxOldGenerationSizeMb: definition.memoryMegabytes },
       workerData: {
         directory: definition.directory,
@@ -102,7 +104,7 @@ export class FunctionWorker implements RunningFunction {
     await this.#worker.terminate();
   }
 
-  /** The next word of the thread, its end or the end of the time, whichever comes first. */
+  /** Waits for the next message of the thread, its end or the time-out, whichever comes first. */
   #next(milliseconds: number, subject: string): Promise<Outcome | { readonly ready: true }> {
     if (this.#isGone) return Promise.resolve({ error: exited(1) });
     return new Promise((resolve) => {

@@ -7,18 +7,21 @@ import { FunctionWorker, type Outcome, type RunningFunction } from "./function-w
 import { ReservedConcurrency } from "./reserved-concurrency.ts";
 import { type RuntimeClient, RuntimeClientWorker, runsUnder } from "./runtime-client/runtime-client-worker.ts";
 
-/** Lambda's limit for the payload of a synchronous call and of its answer. */
+/** Lambda's limit for payload and response of a synchronous call. */
 const payloadBytes = 6 * 1024 * 1024;
 const sweepMilliseconds = 10_000;
 
-/** Workers that stay warm, at some 25 MB each; beyond that, the one that has been idle longest ends. Enough for all functions of a payment. */
+/**
+ * Number of workers that stay warm, at some 25 MB each. Beyond it, the longest idle one ends. Enough for all functions of a
+ * payment.
+ */
 export const warmWorkersDefault = 45;
 
 export class PayloadTooLarge extends Error {
   override readonly name = "RequestTooLargeException";
 }
 
-/** Every function of the templates, callable by name or ARN. */
+/** All functions of the templates, callable by name or ARN. */
 export class Functions {
   readonly #pools: ReadonlyMap<string, FunctionPool>;
   readonly #logs: LogFiles;
@@ -59,7 +62,7 @@ export class Functions {
     return [...this.#pools.keys()];
   }
 
-  /** Where functions find AWS: known only once AWS knows the functions. */
+  /** Sets the AWS endpoint of functions, which is known only after both have been created. */
   connect(awsEndpoint: string): void {
     this.#awsEndpoint = awsEndpoint;
   }
@@ -68,7 +71,10 @@ export class Functions {
     return this.#pool(nameOrArn)?.definition;
   }
 
-  /** Calls the function and waits. A failure of the function is an outcome, not an exception. Errors: `Throttled`, `PayloadTooLarge`. */
+  /**
+   * Calls the function and waits. A failure of the function is an outcome, not an exception. Errors: `Throttled`,
+   * `PayloadTooLarge`.
+   */
   async invoke(nameOrArn: string, payload: string): Promise<Outcome> {
     const pool = this.#pool(nameOrArn);
     if (!pool) throw new Refusal(`function ${nameOrArn}: no template makes it`);
@@ -92,7 +98,7 @@ export class Functions {
     await Promise.all([...this.#pools.values()].map((pool) => pool.stop()));
   }
 
-  /** There is one version of each function here; its alias and its number lead to it. */
+  /** Each function has one version here; its alias and its number refer to it. */
   #pool(nameOrArn: string): FunctionPool | undefined {
     return this.#pools.get(nameOrArn.replace(/^arn:.*:function:/, "").replace(/:(live|1)$/, ""));
   }

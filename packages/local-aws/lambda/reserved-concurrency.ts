@@ -1,11 +1,11 @@
-/** A call that Lambda refuses before the function runs. */
+/** A call that Lambda rejects before the function runs. */
 export class Throttled extends Error {
   override readonly name = "TooManyRequestsException";
 }
 
 /**
- * What operators reserve of the account for a function. Here it only counts whether that is nothing, which stops a function for
- * everybody. It is forgotten with the runner.
+ * Reserved concurrency that operators set for a function. Here only zero has an effect: it stops the function for all callers. It
+ * is not stored across restarts.
  */
 export class ReservedConcurrency {
   readonly #reserved = new Map<string, number>();
@@ -22,7 +22,7 @@ export class ReservedConcurrency {
     this.#reserved.delete(functionName);
   }
 
-  /** Errors: `Throttled` where the function may not run. */
+  /** Errors: `Throttled` if the function may not run. */
   require(functionName: string): void {
     if (this.#reserved.get(functionName) === 0) {
       throw new Throttled(`Rate Exceeded: nothing of ${functionName} may run`);

@@ -4,7 +4,7 @@ import type { Roles } from "./roles.ts";
 
 export interface Credential {
   readonly secretAccessKey: string;
-  /** Temporary credentials come with a token that has to be sent along. */
+  /** Temporary credentials include a token that must be sent with each request. */
   readonly sessionToken?: string;
   readonly expiresAt?: number;
   readonly principal: Principal;
@@ -15,13 +15,13 @@ export type FindCredential = (accessKeyId: string) => Credential | undefined;
 /** Secret and token of functions and containers; the access key id is their name. */
 export const localSecret = "local";
 
-/** People and programs outside the stacks: their calls are not judged. Id and secret are the same word. */
+/** People and programs outside the stacks, with all permissions. Id and secret are the same string. */
 export const operator: Credential = {
   secretAccessKey: "operator",
   principal: { account: place.account, arn: iamArn("user/operator"), check: () => undefined },
 };
 
-/** The functions of the templates, by the access key id that each has. */
+/** Functions of the templates, by access key id. */
 interface CallingFunctions {
   definition(accessKeyId: string): Parameters<Roles["principal"]>[0] | undefined;
 }

@@ -14,10 +14,10 @@ export interface PolicyDocument {
   readonly Statement?: PolicyStatement | readonly PolicyStatement[];
 }
 
-/** What is known about a call: condition keys with their values; a key that the call does not have is absent. */
+/** Condition keys of a call with their values; keys that the call does not have are absent. */
 type CallContext = Readonly<Record<string, string>>;
 
-/** One thing that a call does to one resource. */
+/** An action of a call on one resource. */
 export interface Access {
   readonly action: string;
   readonly resource: string;
@@ -26,7 +26,7 @@ export interface Access {
 
 export type Verdict = "allowed" | "denied" | "not-mentioned";
 
-/** A Deny that applies wins, then an Allow that applies; what nobody mentions is not allowed either. */
+/** Evaluates a policy: an applicable Deny wins, then an applicable Allow; everything else is denied implicitly. */
 export const evaluatePolicy = (statements: readonly PolicyStatement[], access: Access): Verdict => {
   const applying = statements.filter((statement) => applies(statement, access));
   if (applying.some(({ Effect }) => Effect === "Deny")) return "denied";
@@ -36,12 +36,12 @@ export const evaluatePolicy = (statements: readonly PolicyStatement[], access: A
 const applies = ({ Action, Resource, Condition = {} }: PolicyStatement, access: Access): boolean =>
   listOf(Action).some((pattern) => matchesGlob(pattern, access.action, { ignoreCase: true })) &&
   listOf(Resource).some((pattern) => matchesGlob(pattern, access.resource)) &&
-  // All keys must hold; of several values that are expected, one, and none of those that are excluded.
+  // All keys must match: at least one of the expected values, and none of the excluded ones.
   Object.entries(Condition).every(([operator, keys]) =>
     Object.entries(keys).every(([key, expected]) => holds(operator, listOf<Json>(expected).map(String), key, access)),
   );
 
-/** A key that the call does not have holds only where the operator says so. */
+/** A key that the call does not have matches only if the operator allows that. */
 const holds = (operator: string, expected: readonly string[], key: string, access: Access): boolean => {
   const found = valueIn(key, access);
   const [, forAll, name = "", ifExists] = /^(ForAllValues:)?(\w+?)(IfExists)?$/.exec(operator) ?? [];
@@ -50,7 +50,7 @@ const holds = (operator: string, expected: readonly string[], key: string, acces
   return found === undefined ? forAll !== undefined || ifExists !== undefined : compare(expected, found);
 };
 
-/** The account of a resource stands in its ARN. */
+/** Reads the account of a resource from its ARN. */
 const valueIn = (key: string, { resource, context }: Access): string | undefined =>
   key === "aws:ResourceAccount" ? resource.split(":")[4] : context?.[key];
 
@@ -61,13 +61,13 @@ const operators: Readonly<Record<string, (expected: readonly string[], found: st
   StringNotEquals: (others, found) => !others.includes(found),
 };
 
-/** The only keys that calls have here. A policy that asks for another one is refused. */
+/** The condition keys that calls have here. Policies with any other key are rejected. */
 const knownKeys =
   /^(kms:EncryptionContext:.+|kms:ViaService|iam:PassedToService|lambda:InvokedViaFunctionUrl|aws:ResourceAccount)$/;
 
 const statementMembers = ["Action", "Condition", "Effect", "Resource", "Sid"];
 
-/** The statements of a document, provided that they say nothing that could not be judged. */
+/** Returns the statements of a document. Rejects statements that cannot be evaluated. */
 export const statementsOf = (document: PolicyDocument): readonly PolicyStatement[] => {
   const statements = listOf<PolicyStatement>(document.Statement);
   for (const statement of statements) {

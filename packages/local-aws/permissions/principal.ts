@@ -1,9 +1,9 @@
 import { type Access, evaluatePolicy, type PolicyStatement } from "./policy.ts";
 
-/** Who makes a call, and what that one may do. */
+/** The principal of a call, and its permissions. */
 export interface Principal {
   readonly account: string;
-  /** Of a user, or of a session of a role. */
+  /** ARN of a user, or of a role session. */
   readonly arn: string;
   /** Throws AccessDenied unless all of it is allowed. */
   check(accesses: readonly Access[]): void;
@@ -13,10 +13,10 @@ export class AccessDenied extends Error {
   override readonly name = "AccessDeniedException";
 }
 
-/** What is done to single objects, files for instance, is different each time. */
+/** Limit of the cache. Accesses to single objects, such as files, differ each time. */
 const rememberedMax = 1_000;
 
-/** A session of a role. Every one of its policies must allow what it does: the role's own, and a session's if there is one. */
+/** A session of a role. Both the role's policy and the session's, if there is one, must allow an access. */
 export const roleSession = (
   roleArn: string,
   sessionName: string,
@@ -24,7 +24,7 @@ export const roleSession = (
 ): Principal => {
   const [, account = "", role = ""] = /^arn:aws:iam::(\d+):role\/(?:.*\/)?([^/]+)$/.exec(roleArn) ?? [];
   const session = `arn:aws:sts::${account}:assumed-role/${role}/${sessionName}`;
-  // Policies do not change while the stack runs, and functions do the same all day.
+  // Policies do not change while the stack runs, and functions repeat the same accesses.
   const allowed = new Set<string>();
   return {
     account,
@@ -41,7 +41,7 @@ export const roleSession = (
   };
 };
 
-/** A refusal in the words of AWS. */
+/** Denies access with the text of AWS. */
 const requireAllowed = (session: string, statements: readonly PolicyStatement[], access: Access): void => {
   const verdict = evaluatePolicy(statements, access);
   if (verdict === "allowed") return;

@@ -7,7 +7,7 @@ import { type Principal, roleSession } from "./principal.ts";
 export interface SessionRequest {
   readonly roleArn: string;
   readonly externalId: string | undefined;
-  /** What the session may do at most; the role's own policy holds as well. */
+  /** Upper limit of the session's permissions; the role's own policy applies as well. */
   readonly sessionPolicy: readonly PolicyStatement[] | undefined;
   readonly sessionName: string;
   readonly seconds: number;
@@ -19,7 +19,7 @@ export interface RoleSession extends Credential {
   readonly expiresAt: number;
 }
 
-/** Roles of outside accounts, and the temporary credentials of those who have assumed one. They end with the runner. */
+/** Roles of external accounts, and the temporary credentials of their sessions. They are lost when the runner stops. */
 export class RoleSessions {
   readonly #roles: ReadonlyMap<string, OutsideRole>;
   readonly #sessions = new Map<string, RoleSession>();

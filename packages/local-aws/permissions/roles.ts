@@ -6,7 +6,7 @@ interface RoleProperties {
   readonly Policies?: readonly { readonly PolicyDocument: PolicyDocument }[];
 }
 
-/** What each role may do by the policies that the templates give it. */
+/** Permissions of each role, from the policies in the templates. */
 export class Roles {
   readonly #statements: ReadonlyMap<string, readonly PolicyStatement[]>;
   readonly #mayInvoke = new Map<string, boolean>();
@@ -35,12 +35,12 @@ export class Roles {
     return isAllowed;
   }
 
-  /** A function with the role that the template gives it. */
+  /** Returns a function with its role in the template. */
   principal({ name, roleArn }: { readonly name: string; readonly roleArn: string }): Principal {
     return roleSession(roleArn, name, [this.#statementsOf(roleArn)]);
   }
 
-  /** Of a role that no template makes, nothing is known and so nothing is allowed. */
+  /** Roles that are in no template have no permissions. */
   #statementsOf(roleArn: string): readonly PolicyStatement[] {
     return this.#statements.get(roleArn) ?? [];
   }

@@ -9,7 +9,7 @@ export const headBucket: S3Operation = (request) => {
   return { headers: { "x-amz-bucket-region": place.region } };
 };
 
-/** Version 2. Keys that share a beginning up to the delimiter are told as one common prefix. */
+/** Version 2. Keys with the same prefix up to the delimiter are returned as one common prefix. */
 export const listObjects: S3Operation = (request) => {
   const { bucket, query } = request;
   authorizeBucket(request, "ListBucket");

@@ -5,14 +5,14 @@ import { DurableMap } from "../storage/durable-map.ts";
 import { ConditionalWrites } from "./conditional-writes.ts";
 
 export interface StoredObject {
-  /** The name of the file that holds the content. */
+  /** Name of the file with the content. */
   readonly file: string;
   readonly size: number;
   readonly etag: string;
-  /** Of the whole content, or of the checksums of its parts and then with their number behind it. */
+  /** Checksum of the content, or of the checksums of its parts, followed by their number. */
   readonly crc32?: string | undefined;
   readonly modifiedAt: string;
-  /** What the writer said about the content; readers get it back. */
+  /** Headers of the writer about the content, which readers receive. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -20,13 +20,13 @@ export interface UploadPart {
   readonly file: string;
   readonly size: number;
   readonly md5: string;
-  /** Of a part whose upload asks for it. */
+  /** Present for uploads with a checksum algorithm. */
   readonly crc32?: string | undefined;
 }
 
 export interface Upload {
   readonly key: string;
-  /** The algorithm of the checksums that its parts must have; parts of an upload without one must have none. */
+  /** Checksum algorithm that the parts must use; if absent, they must have no checksums. */
   readonly checksumAlgorithm?: "crc32" | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly parts: Readonly<Record<string, UploadPart>>;
@@ -39,15 +39,15 @@ export interface BucketFacts {
 }
 
 /**
- * The objects of one bucket: an index on disk that names a file for each content. An object exists from the moment at
- * which its line is in the index, so a reader sees a whole object or none, also when the writer is killed.
+ * The objects of one bucket: an index on disk that refers to a file for each content. An object exists once its line is in the
+ * index, so a reader sees a complete object or none, even if the writer is killed.
  */
 export class Bucket {
   readonly name: string;
   readonly account: string;
-  /** The KMS key of another account that encrypts what is put into it; who puts it there must be allowed to use that. */
+  /** KMS key of another account that encrypts the objects. Writers need permission to use it. */
   readonly keyArn: string | undefined;
-  /** Takes objects with a checksum only; nothing but the owner of the machine removes files here, locked or not. */
+  /** Accepts only objects with a checksum. Files are deleted only by the owner of the machine, locked or not. */
   readonly hasObjectLock: boolean;
   readonly uploads: DurableMap<Upload>;
   readonly conditionalWrites = new ConditionalWrites();
@@ -74,7 +74,7 @@ export class Bucket {
     return this.#objects.get(key);
   }
 
-  /** In the order of their keys' bytes, as listings have them. */
+  /** Sorted by the bytes of their keys, as in listings. */
   entries(): readonly (readonly [string, StoredObject])[] {
     return [...this.#objects.entries()].sort(([one], [other]) => Buffer.compare(Buffer.from(one), Buffer.from(other)));
   }
@@ -104,7 +104,7 @@ export class Bucket {
     return path.join(this.#contentDirectory, file);
   }
 
-  /** Who reads the file goes on doing so. */
+  /** Readers with an open file can finish reading it. */
   discard(file: string): void {
     rmSync(this.pathOf(file), { force: true });
   }
@@ -114,7 +114,7 @@ export class Bucket {
     this.uploads.close();
   }
 
-  /** Contents whose writer was killed before they became objects. */
+  /** Removes contents of writers that were killed before the objects existed. */
   #removeOrphans(): void {
     const objects = this.#objects.entries().map(([, { file }]) => file);
     const parts = this.uploads.entries().flatMap(([, upload]) => Object.values(upload.parts).map(({ file }) => file));

@@ -6,7 +6,7 @@ import type { Deployment } from "../assembly/deployment.ts";
 import type { OutsideAccount } from "../outside-accounts.ts";
 import { Bucket, type StoredObject } from "./bucket.ts";
 
-/** All buckets that can be reached. */
+/** All accessible buckets. */
 export class Buckets {
   readonly #buckets: ReadonlyMap<string, Bucket>;
   readonly #watchers: { readonly bucketName: string; readonly key: string; readonly tell: (text: string) => void }[] =
@@ -38,7 +38,7 @@ export class Buckets {
     return this.#buckets.get(name);
   }
 
-  /** Makes the object visible, and passes its text to those who watch it. */
+  /** Makes the object visible, and passes its text to watchers. */
   create(bucket: Bucket, key: string, object: Omit<StoredObject, "modifiedAt">): void {
     const stored = { ...object, modifiedAt: new Date().toISOString() };
     bucket.put(key, stored);
@@ -47,7 +47,7 @@ export class Buckets {
     }
   }
 
-  /** Tells the text of an object at once, if it exists, and again whenever it is written. */
+  /** Passes the text of an object to the watcher immediately, if it exists, and whenever it is written. */
   watch(bucketName: string, key: string, tell: (text: string) => void): void {
     this.#watchers.push({ bucketName, key, tell });
     const bucket = this.find(bucketName);
@@ -55,7 +55,7 @@ export class Buckets {
     if (bucket && object) tell(bucket.read(object));
   }
 
-  /** For what the runner itself writes. */
+  /** Writes an object of the runner itself. */
   write(bucketName: string, key: string, written: string | Buffer): void {
     const bucket = this.find(bucketName);
     if (!bucket) throw new Error(`There is no bucket ${bucketName}`);

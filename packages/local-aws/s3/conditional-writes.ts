@@ -1,15 +1,15 @@
 import { AwsError } from "../aws-endpoint/aws-service.ts";
 
 interface ConditionalWrite {
-  /** Asked when the content is there, just before the object exists. */
+  /** Called when the content has arrived, just before the object exists. */
   requireNoConflict(): void;
   end(): void;
 }
 
 /**
- * Conditional writes of one bucket that have begun and not ended. S3 may refuse one with a conflict when something else happens to its
- * key meanwhile, and its client is to try again. Here that is certain for the later of two conditional writes, and for one
- * whose key was deleted since it began.
+ * Conditional writes of one bucket that are in progress. S3 can reject one with a conflict if its key is changed at the same
+ * time, and the client should retry. Here it always rejects the later of two conditional writes, and one with a key that was
+ * deleted since it started.
  */
 export class ConditionalWrites {
   readonly #underWay = new Map<string, { isOvertaken: boolean }>();

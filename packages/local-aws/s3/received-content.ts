@@ -9,23 +9,23 @@ import { AwsError } from "../aws-endpoint/aws-service.ts";
 export interface ReceivedContent {
   readonly size: number;
   readonly md5: Buffer;
-  /** Base64, as checksum headers have it. */
+  /** Base64, as in checksum headers. */
   readonly crc32: string;
 }
 
 const streamedPayload = "STREAMING-UNSIGNED-PAYLOAD-TRAILER";
 const unsignedPayload = "UNSIGNED-PAYLOAD";
 
-/** Checksums that a client may send along; one that cannot be compared here is refused. */
+/** Checksums that a client may send; unsupported ones are rejected. */
 const checksumHeader = /^x-amz-checksum-(?!algorithm$|type$|mode$)(.+)$/;
 
-/** The checksum that comes with the content, before it or behind it. */
+/** Returns the algorithm of the checksum that is sent before or after the content. */
 export const checksumAlgorithmOf = (headers: IncomingHttpHeaders): string | undefined =>
   [...Object.keys(headers), String(headers["x-amz-trailer"] ?? "")]
     .map((name) => checksumHeader.exec(name)?.[1])
     .find((algorithm) => algorithm !== undefined);
 
-/** Writes what a client sends to a new file, and refuses it if it is not what the client said it would be. */
+/** Writes the received content to a new file, and rejects it if length or checksum do not match. */
 export const receiveContent = async (
   content: Readable,
   headers: IncomingHttpHeaders,
@@ -80,7 +80,7 @@ export const crc32Text = (value: number): string => {
   return bytes.toString("base64");
 };
 
-/** aws-chunked: each chunk behind its length in hexadecimal digits, then the trailers as header lines. */
+/** Decodes aws-chunked: each chunk follows its length in hexadecimal digits; trailers follow as header lines. */
 const decodedChunks = async function* (
   source: AsyncIterable<Buffer>,
   trailers: Record<string, string>,
@@ -102,7 +102,7 @@ const decodedChunks = async function* (
       if (lineEnd < 0) break;
       const line = buffered.toString("latin1", 0, lineEnd);
       buffered = buffered.subarray(lineEnd + 2);
-      // The line break behind a chunk, and the empty line behind the trailers.
+      // The line break after a chunk, and the empty line after the trailers.
       if (line === "") continue;
       if (isAtEnd) {
         const [, name = "", value = ""] = /^([^:]+):\s*(.*)$/.exec(line) ?? [];

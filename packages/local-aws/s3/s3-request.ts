@@ -9,12 +9,12 @@ import type { Buckets } from "./buckets.ts";
 export interface S3Request {
   readonly buckets: Buckets;
   readonly bucket: Bucket;
-  /** Empty when the bucket itself is meant. */
+  /** Empty for the bucket itself. */
   readonly key: string;
   readonly query: URLSearchParams;
   readonly headers: IncomingHttpHeaders;
   readonly content: Readable;
-  /** Throws AccessDenied unless the caller's policies allow all of it. */
+  /** Throws AccessDenied unless the caller's policies allow all of them. */
   authorize(...accesses: readonly Access[]): void;
 }
 
@@ -30,8 +30,8 @@ export const authorizeObject = ({ bucket, key, authorize }: S3Request, action: s
   authorize({ action: `s3:${action}`, resource: `${bucket.arn}/${key}` });
 
 /**
- * S3 asks for a data key in the name of who writes, and for each further part of an upload to open it again ("Using
- * server-side encryption with AWS KMS keys" in the Amazon S3 User Guide).
+ * S3 generates a data key with the writer's permissions, and decrypts it for each further part of an upload ("Using server-side
+ * encryption with AWS KMS keys" in the Amazon S3 User Guide).
  */
 export const authorizeWrite = (
   request: S3Request,
@@ -53,7 +53,7 @@ export const authorizeBucket = ({ bucket, authorize }: S3Request, action: string
 export const preconditionFailed = (): AwsError =>
   new AwsError("PreconditionFailed", "At least one of the pre-conditions you specified did not hold", 412);
 
-/** What a writer says about the content; the encoding of the transport is not a part of it. */
+/** Returns the writer's headers about the content, without the transfer encoding. */
 export const objectHeaders = (headers: IncomingHttpHeaders): Record<string, string> => {
   const kept = Object.entries(headers).filter(([name]) => keptHeaders.test(name));
   const values = Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
@@ -73,7 +73,7 @@ const knownHeaders = [
   /^x-amz-server-side-encryption(-aws-kms-key-id|-bucket-key-enabled)?$/,
 ];
 
-/** A header that would be passed over quietly might be the one that a caller relies on. */
+/** Rejects unknown headers, because a caller may rely on one that is silently ignored. */
 export const requireKnownHeaders = (headers: IncomingHttpHeaders): void => {
   for (const name of Object.keys(headers)) {
     if (!name.startsWith("x-amz-") || knownHeaders.some((known) => known.test(name))) continue;

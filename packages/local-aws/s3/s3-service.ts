@@ -17,7 +17,7 @@ import {
   uploadPart,
 } from "./upload-operations.ts";
 
-/** By method, by what the path names, and by the parameter that makes another operation of it. */
+/** By method, kind of path, and the query parameter that selects another operation. */
 const operations: Readonly<Record<string, S3Operation>> = {
   "HEAD bucket": headBucket,
   "GET bucket list-type": listObjects,
@@ -36,7 +36,10 @@ const knownParameters =
 
 export type S3Service = (message: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** S3 with the buckets of the templates and of others, path style. Signatures count: pre-signed URLs go to strangers. */
+/**
+ * S3 with the buckets of the templates and of external accounts, path style. Signatures are verified, because pre-signed URLs are
+ * passed to third parties.
+ */
 export const s3Service =
   (buckets: Buckets, find: FindCredential): S3Service =>
   async (message, response) => {
@@ -70,7 +73,7 @@ const answerTo = async (message: IncomingMessage, buckets: Buckets, find: FindCr
   if (!bucket) throw new AwsError("NoSuchBucket", "The specified bucket does not exist", 404);
   const expectedOwner = headers["x-amz-expected-bucket-owner"];
   if (expectedOwner !== undefined && expectedOwner !== bucket.account) throw new AccessDenied("Access Denied");
-  // No bucket here lets another account in.
+  // No bucket here grants access to another account.
   if (principal.account !== bucket.account) throw new AccessDenied("Access Denied");
   const authorize = principal.check.bind(principal);
   const request = { buckets, bucket, key, query, headers, content: message };

@@ -10,7 +10,7 @@ import { checksumAlgorithmOf, receiveContent } from "./received-content.ts";
 import { authorizeObject, authorizeWrite, objectHeaders, type S3Operation, type S3Request } from "./s3-request.ts";
 import { checksumOf, chosenParts, digestOf, requestedAlgorithm, requireAlgorithmOf } from "./upload-parts.ts";
 
-/** Uploads in parts. Abort needs a right of its own, the other steps are the right to put an object. */
+/** Multipart uploads. Abort needs its own permission; the other steps need the one to put an object. */
 
 const mostParts = 10_000;
 

@@ -5,9 +5,9 @@ import { AwsError } from "../aws-endpoint/aws-service.ts";
 import type { Upload, UploadPart } from "./bucket.ts";
 import { crc32Text } from "./received-content.ts";
 
-/** Rules of S3 for the parts of an upload. */
+/** S3's rules for the parts of an upload. */
 
-/** Least size of every part but the last. */
+/** Minimum size of all parts except the last. */
 const smallestPartBytes = 5 * 1024 * 1024;
 
 export const requestedAlgorithm = (headers: IncomingHttpHeaders): Upload["checksumAlgorithm"] => {
@@ -17,14 +17,14 @@ export const requestedAlgorithm = (headers: IncomingHttpHeaders): Upload["checks
   throw new AwsError("NotImplemented", `The local runner does not know uploads with ${algorithm} ${type ?? ""}`, 501);
 };
 
-/** SDKs add a checksum to each part by themselves, and none to what begins an upload. */
+/** SDKs add a checksum to each part automatically, but not to the request that creates an upload. */
 export const requireAlgorithmOf = ({ checksumAlgorithm: expected }: Upload, actual: string | undefined): void => {
   if (actual === expected) return;
   const types = `expected checksum Type: ${expected ?? null}, actual checksum Type: ${actual ?? null}`;
   throw new AwsError("InvalidRequest", `Checksum Type mismatch occurred, ${types}`);
 };
 
-/** The parts that the caller names, in the order in which the caller names them. */
+/** Returns the parts that the caller lists, in that order. */
 export const chosenParts = ({ parts, checksumAlgorithm }: Upload, body: string): readonly UploadPart[] => {
   const named = [...body.matchAll(/<Part>(.*?)<\/Part>/gs)].map(([, part = ""]) => ({
     number: Number(/<PartNumber>(\d+)</.exec(part)?.[1]),
@@ -57,7 +57,7 @@ export const digestOf = (parts: readonly UploadPart[]): string => {
   return createHash("md5").update(digests).digest("hex");
 };
 
-/** Of an upload with checksums: the checksum of those of its parts, and how many they are. */
+/** Returns the checksum of the parts' checksums, and their number, for an upload with checksums. */
 export const checksumOf = ({ checksumAlgorithm }: Upload, parts: readonly UploadPart[]): string | undefined => {
   if (checksumAlgorithm === undefined) return undefined;
   const checksums = Buffer.concat(parts.map((part) => Buffer.from(part.crc32 ?? "", "base64")));

@@ -1,10 +1,10 @@
 import { Refusal } from "../refusal.ts";
 import { type WallClock, wallClockOf } from "./wall-clock.ts";
 
-/** Whether a schedule is due in the minute that begins at this instant. */
+/** True if a schedule is due in the minute that starts at this instant. */
 type IsDue = (minuteStart: number) => boolean;
 
-/** When a schedule is due: again and again, or once at an instant. */
+/** Times at which a schedule is due: repeatedly, or once. */
 export type ScheduleTimes = { readonly isDue: IsDue } | { readonly onceAt: number };
 
 const minuteMilliseconds = 60_000;
@@ -14,7 +14,9 @@ const months = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "
 /** Sunday is 1. */
 const weekdays = ["SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"];
 
-/** rate(5 minutes), cron(0 5 * * ? *) and at(2026-12-24T18:00:00); the latter two by the clock of a time zone. */
+/**
+ * Parses rate(5 minutes), cron(0 5 * * ? *) and at(2026-12-24T18:00:00); the latter two use the clock of a time zone.
+ */
 export const parseScheduleExpression = (expression: string, timeZone = "UTC"): ScheduleTimes => {
   const [, kind, argument = ""] = /^(rate|cron|at)\((.*)\)$/.exec(expression) ?? [];
   const clock = wallClockOf(timeZone);
@@ -24,7 +26,7 @@ export const parseScheduleExpression = (expression: string, timeZone = "UTC"): S
   throw new Refusal(`schedule expression ${expression}: it is neither rate() nor cron() nor at()`);
 };
 
-/** Counted from 1970 and not from the creation of the schedule, so that the rhythm outlives a restart by itself. */
+/** Counted from 1970 instead of the creation of the schedule, so the rhythm survives a restart. */
 const rate = (argument: string): IsDue => {
   const [, count, unit = ""] = /^(\d+) (minute|hour|day)s?$/.exec(argument) ?? [];
   const minutes = Number(count) * (unitMinutes[unit] ?? 0);
@@ -37,7 +39,7 @@ const instant = (argument: string, clock: WallClock): number => {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(argument) || Number.isNaN(wanted)) {
     throw new Refusal(`at(${argument}): it must be a time such as 2026-12-24T18:00:00`);
   }
-  // What the clock shows at that instant of UTC tells how far the zone is off; near a change of its clock, ask again.
+  // The local time at that UTC instant gives the offset of the zone. Near a clock change it is computed a second time.
   const first = wanted - (clock(wanted) - wanted);
   return wanted - (clock(first) - first);
 };
@@ -60,7 +62,7 @@ const cron = (argument: string, clock: WallClock): IsDue => {
   ];
   return (minuteStart) => {
     const shown = clock(minuteStart);
-    // The hour that a clock shows twice counts once; the one that it never shows does not come.
+    // An hour that occurs twice counts once; an hour that is skipped does not occur.
     if (clock(minuteStart - hourMilliseconds) === shown) return false;
     const date = new Date(shown);
     const now = [
@@ -75,7 +77,7 @@ const cron = (argument: string, clock: WallClock): IsDue => {
   };
 };
 
-/** Lists, ranges and steps: "1,3-5,10/15"; "*" and "?" are any value. */
+/** Parses lists, ranges and steps: "1,3-5,10/15"; "*" and "?" match any value. */
 const values = (field: string, min: number, max: number, names: readonly string[] = []): ReadonlySet<number> => {
   const numberOf = (text: string): number => {
     const number = names.includes(text) ? names.indexOf(text) + min : /^\d+$/.test(text) ? Number(text) : Number.NaN;

@@ -9,14 +9,14 @@ import type { Queues } from "../storage/queues.ts";
 import { isComplete, lastDue, type Schedule, scheduleKey, timesOf } from "./schedule.ts";
 import type { ScheduleTimes } from "./schedule-expression.ts";
 
-/** A schedule that was made by a call and not by a template. */
+/** A schedule that was created by a call and not by a template. */
 export interface StoredSchedule extends Schedule {
   readonly CreationDate: number;
   readonly LastModificationDate: number;
   readonly ClientToken?: string;
   readonly FlexibleTimeWindow: object;
   readonly Description?: string;
-  /** A time that comes once has come. */
+  /** Set after a one-time schedule has run. */
   readonly hasRun?: boolean;
 }
 
@@ -31,7 +31,7 @@ const minuteMilliseconds = 60_000;
 export const scheduleArn = (schedule: Pick<Schedule, "GroupName" | "Name">): string =>
   arn("scheduler", `schedule/${scheduleKey(schedule)}`);
 
-/** The schedules of the templates and those that functions make, in one clockwork. */
+/** The schedules of the templates and those that functions create, on one clock. */
 export class Schedules {
   readonly stored: DurableMap<StoredSchedule>;
   readonly #groups: readonly string[];
@@ -60,7 +60,7 @@ export class Schedules {
     return this.#fixed.some((schedule) => scheduleKey(schedule) === key);
   }
 
-  /** The times of a schedule that can be run; else a Refusal. */
+  /** Returns the times of a supported schedule; throws a Refusal otherwise. */
   checked(schedule: Schedule): ScheduleTimes {
     this.#environment.queues.requireQueue(schedule.Target.DeadLetterConfig?.Arn);
     return timesOf(schedule);
@@ -76,13 +76,13 @@ export class Schedules {
     this.stored.close();
   }
 
-  /** After a sleep of the machine, one call makes up for all that were missed. */
+  /** After the machine has slept, one call makes up for all missed ones. */
   #tick(): void {
     const missed = Math.max(0, Math.floor((Date.now() - this.#nextMinute) / minuteMilliseconds));
     const minutes = Array.from({ length: missed + 1 }, (_, index) => this.#nextMinute + index * minuteMilliseconds);
     for (const schedule of this.#fixed) this.#run(schedule, timesOf(schedule), minutes);
     for (const [key, schedule] of this.stored.entries()) this.#runStored(key, schedule, minutes);
-    // A timer may end a moment early; the minute that it was for is done all the same.
+    // A timer can fire slightly early; the minute counts as processed anyway.
     this.#nextMinute += minutes.length * minuteMilliseconds;
     this.#timer = setTimeout(() => this.#tick(), this.#nextMinute - Date.now());
   }

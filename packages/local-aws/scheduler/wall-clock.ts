@@ -1,9 +1,9 @@
 import { Refusal } from "../refusal.ts";
 
-/** What the clocks of a time zone show at an instant, as the instant at which those of UTC show the same. */
+/** Converts an instant to the UTC instant with the same wall-clock time as the time zone. */
 export type WallClock = (instant: number) => number;
 
-/** By the names of the IANA database. */
+/** Accepts the names of the IANA database. */
 export const wallClockOf = (timeZone: string): WallClock => {
   if (timeZone === "UTC") return (instant) => instant;
   const format = formatOf(timeZone);

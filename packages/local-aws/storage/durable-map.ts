@@ -13,12 +13,12 @@ import { parsedJson } from "../json-file.ts";
 
 type Line<Value> = readonly [key: string, value: Value] | readonly [key: string];
 
-/** Replaced lines that are worth a rewrite of the file. */
+/** Number of replaced lines after which the file is rewritten. */
 const worthCompacting = 5_000;
 
 /**
- * A map that is on disk before `set` and `delete` return: one line is appended for each change. A killed process leaves
- * at most half a last line, which never was promised to anyone.
+ * A map that is on disk before `set` and `delete` return: each change appends one line. A killed process leaves at most an
+ * incomplete last line, for a change that was not yet acknowledged.
  */
 export class DurableMap<Value> {
   readonly #file: string;
@@ -76,6 +76,6 @@ export class DurableMap<Value> {
   }
 }
 
-/** Whole lines only. */
+/** Returns complete lines only. */
 const linesOf = (file: string): readonly string[] =>
   existsSync(file) ? readFileSync(file, "utf8").split("\n").slice(0, -1) : [];

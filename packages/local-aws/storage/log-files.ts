@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync, writeSync } from "node:fs";
 import path from "node:path";
 import type { OnUse } from "../usage.ts";
 
-/** One file for each log group, written to at once, so that a killed process has lost nothing. */
+/** One file per log group, written immediately, so a killed process loses nothing. */
 export class LogFiles {
   readonly #directory: string;
   readonly #onUse: OnUse | undefined;
@@ -43,6 +43,6 @@ export class LogFiles {
 
 const linesIn = (text: Uint8Array): number => text.filter((byte) => byte === 0x0a).length;
 
-/** "arn:…:log-group:name" and "arn:…:log-group:name:*". */
+/** Accepts "arn:…:log-group:name" and "arn:…:log-group:name:*". */
 export const logGroupIn = (logGroupArn: string): string =>
   logGroupArn.replace(/^.*:log-group:/, "").replace(/:\*$/, "");

@@ -18,12 +18,14 @@ interface SecretProperties {
   };
 }
 
-/** The secrets of the templates. Each is made when it is first deployed and stays as it is until somebody puts another value. */
+/**
+ * The secrets of the templates. Each is generated when it is first deployed and retained until another value is put.
+ */
 export class Secrets {
   readonly #file: string;
   readonly #secrets: Record<string, Secret>;
 
-  /** `given` has values, by name, that somebody has put before anything runs. */
+  /** `given` contains initial values by name. */
   constructor(deployment: Deployment, directory: string, given: Readonly<Record<string, string>> = {}) {
     this.#file = path.join(directory, "secrets.json");
     this.#secrets = readJsonFile<Record<string, Secret>>(this.#file, {});
@@ -40,7 +42,7 @@ export class Secrets {
     writeJsonFile(this.#file, this.#secrets);
   }
 
-  /** Secrets are asked for by their name, by their ARN, or by their ARN without its random ending; rights to them name the ARN. */
+  /** Accepts the name of a secret, its ARN, or its ARN without the random suffix. Permissions use the ARN. */
   arnOf(id: string): string {
     return Object.keys(this.#secrets).find((arn) => arn === id || nameOf(arn) === nameOrArnOf(id)) ?? id;
   }
@@ -49,7 +51,7 @@ export class Secrets {
     return this.#secrets[arn];
   }
 
-  /** Gives undefined where there is no such secret. */
+  /** Stores a value; undefined if the secret does not exist. */
   put(arn: string, text: string): Secret | undefined {
     if (!this.#secrets[arn]) return undefined;
     const version = newVersion(text);
@@ -72,7 +74,7 @@ export const nameOf = (arn: string): string => nameOrArnOf(arn).replace(/-[^-]*$
 const letters = "abcdefghijklmnopqrstuvwxyz";
 const characters = `${letters}${letters.toUpperCase()}0123456789`;
 
-/** A random text, alone or as a member of the template's JSON. */
+/** Generates a random string, alone or as a member of the template's JSON. */
 const secretString = ({ GenerateSecretString = {} }: SecretProperties): string => {
   const { GenerateStringKey: key, PasswordLength = 32, SecretStringTemplate = "{}" } = GenerateSecretString;
   const text = Array.from({ length: PasswordLength }, () => characters[randomInt(characters.length)]).join("");

@@ -2,8 +2,8 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeSync } f
 import path from "node:path";
 
 /**
- * How far a mapping has read its stream, on disk. Sequence numbers have one length, so a new position overwrites the
- * old one in a single write: it is stored after every batch, and replacing the file would cost far more.
+ * A mapping's position in its stream, on disk. Sequence numbers have a fixed length, so a new position overwrites the old one in
+ * a single write. It is stored after every batch, and replacing the file would be far more expensive.
  */
 export class Checkpoint {
   readonly #descriptor: number;

@@ -15,28 +15,30 @@ export interface StreamMapping {
   readonly tableName: string;
   readonly streamArn: string;
   readonly functionArn: string;
-  /** Where records go that cannot be processed. */
+  /** Bucket for records that cannot be processed. */
   readonly bucketName: string;
   readonly batchSize: number;
   readonly batchingWindowMilliseconds: number;
   readonly filters: readonly JsonObject[];
-  /** Infinity tries until the stream has forgotten the record. */
+  /** Infinity retries until the record is removed from the stream. */
   readonly retryAttempts: number;
 }
 
-/** Between attempts, growing; AWS does not publish its own figures. */
+/** Increasing delay between attempts; AWS does not publish its own values. */
 const firstRetryMilliseconds = 50;
 const longestRetryMilliseconds = 2_000;
-/** AWS looks at a stream four times a second. A shorter wait lets what one request has written come together. */
+/** AWS polls a stream four times per second. A shorter wait batches the writes of one request. */
 const gatheringMilliseconds = 25;
-/** When there are more records as soon as a batch is done: one of a dozen costs its function little more than one of two. */
+/**
+ * Wait if there are more records as soon as a batch is done: a batch of a dozen costs its function little more than one of two.
+ */
 const busyGatheringMilliseconds = 100;
-/** A look at the stream although nobody announced records. */
+/** Interval for polling even without a notification. */
 const safetyMilliseconds = 10_000;
 
 /**
- * Reads a table's stream in order and gives it to a function in batches. The position is stored once a batch is
- * processed or parked, so that a record is given at least once and none is passed over.
+ * Reads a table's stream in order and passes it to a function in batches. The position is stored once a batch is processed or
+ * parked, so each record is passed at least once and none is skipped.
  */
 export class StreamConsumer {
   readonly #mapping: StreamMapping;
@@ -49,7 +51,7 @@ export class StreamConsumer {
   #endWait = (): void => undefined;
   #waitsForRecords = false;
   #hasNews = false;
-  /** Whether the last batch had something for the function; not after a wait. */
+  /** True if the last batch contained records for the function; false after a wait. */
   #isBusy = false;
 
   constructor(
@@ -107,7 +109,7 @@ export class StreamConsumer {
     this.#isBusy = wanted.length > 0;
   }
 
-  /** Ends when every record has been processed or parked. */
+  /** Resolves when every record has been processed or parked. */
   async #process(records: readonly StreamRecord[]): Promise<void> {
     let remaining = records;
     for (let attempt = 1; remaining.length > 0; attempt += 1) {
@@ -118,7 +120,7 @@ export class StreamConsumer {
         continue;
       }
       if (this.#stopping.signal.aborted) throw new RunnerStopped("The consumer was stopped");
-      // A half that fails is tried as often as the whole; splitting is not an attempt.
+      // Each half is retried as often as the entire batch; splitting is not an attempt.
       if (failedAsWhole && remaining.length > 1) {
         const middle = Math.ceil(remaining.length / 2);
         await this.#process(remaining.slice(0, middle));
@@ -137,7 +139,7 @@ export class StreamConsumer {
     return batchOutcome(outcome, records.map(sequenceNumberOf));
   }
 
-  /** Records wait for a function that may not run at the moment. */
+  /** Records wait while the function may not run. */
   async #invoke(functionArn: string, payload: string): Promise<Outcome> {
     for (;;) {
       try {
@@ -157,7 +159,7 @@ export class StreamConsumer {
 
   async #untilRecords(): Promise<void> {
     this.#isBusy = false;
-    // Some may have come while the stream was read.
+    // New records can have been announced while the stream was read.
     if (this.#hasNews) return;
     this.#waitsForRecords = true;
     await this.#pause(safetyMilliseconds);

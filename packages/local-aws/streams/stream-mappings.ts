@@ -14,11 +14,11 @@ interface MappingProperties {
   readonly DestinationConfig: { readonly OnFailure: { readonly Destination: string } };
   readonly FilterCriteria?: { readonly Filters?: readonly { readonly Pattern: string }[] };
   readonly MaximumBatchingWindowInSeconds?: number;
-  /** Without a bound it is -1. */
+  /** -1 for no limit. */
   readonly MaximumRetryAttempts: number;
 }
 
-/** The stream mappings of the templates. Their functions must be allowed to read, as Lambda demands when it makes one. */
+/** The stream mappings of the templates. Their functions need permission to read the stream, as Lambda requires. */
 export const streamMappings = (deployment: Deployment, functions: Functions, roles: Roles): readonly StreamMapping[] =>
   deployment
     .resources<MappingProperties>("AWS::Lambda::EventSourceMapping")

@@ -2,13 +2,13 @@ import { writeSync } from "node:fs";
 import { openDynamoDb } from "../dynamodb/engine.ts";
 
 /**
- * The process that the crash test kills: workers that write transactions without end and name each on the standard
- * output once it is acknowledged. Names are written at once, so that none is lost with the process.
+ * The process that the crash test kills: workers that write transactions endlessly and print each one once it is acknowledged.
+ * Output is written synchronously, so none is lost with the process.
  */
 export const crashTable = "crash";
 export const itemsOfATransaction = ["one", "two", "three"];
 
-/** Some items with an index row each, and the worker's own count of its transactions. */
+/** Items with an index row each, and the worker's transaction count. */
 export const crashTransaction = (worker: string, number: number) => {
   const name = `${worker}/${number}`;
   const puts = itemsOfATransaction.map((sk) => ({

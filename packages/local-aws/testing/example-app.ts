@@ -123,10 +123,10 @@ const serviceStack = (app: App, { key, table, secret, parked }: Data, basis: Fun
   route("POST", "/sleep", sleep, 100);
   route("GET", "/crash", functionOf(service, "crash", basis));
   route("GET", "/malformed", functionOf(service, "malformed", basis));
-  // Called by its integration, but its role may not: the caller finds out.
+  // Its integration calls it, but its role has no permission: the caller gets an error.
   const remaining = functionOf(service, "remaining", basis);
   paths["/forgotten"] = { get: { ...toFunction(remaining), ...custom } };
-  // An API of its own, without an authorizer, for clients with a certificate.
+  // A separate API without an authorizer, for clients with a certificate.
   const result = functionOf(service, "result", basis);
   invoked.push(result.functionArn);
   const networkApi = restApi(service, "network", { paths: { "/results": { post: toFunction(result) } } });
@@ -185,7 +185,7 @@ const workStack = (app: App, { table, bus, parked }: Data, basis: FunctionBasis)
   });
 };
 
-/** Writes the cloud assembly of a small app with everything that the service uses, in the forms in which it uses it. */
+/** Writes the cloud assembly of a small app with all features that the service uses. */
 export const synthesizeExampleApp = (directory: string): string => {
   const assembly = path.join(directory, "cdk.out");
   const source = path.join(directory, "source");

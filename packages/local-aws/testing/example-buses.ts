@@ -4,7 +4,7 @@ import { EventBuses } from "../events/event-buses.ts";
 import { operator } from "../permissions/credentials.ts";
 import { exampleDeployment } from "./example-deployment.ts";
 
-/** The default bus behind its endpoint, with its journal in a directory and no rules. Gives the address. */
+/** Serves the default bus on an endpoint, with its journal in a directory and no rules. Returns the address. */
 export const serveExampleBuses = async (directory: string): Promise<string> => {
   const buses = new EventBuses(exampleDeployment({}), { handOver: () => undefined }, directory);
   const { url } = await serveAws({

@@ -2,7 +2,7 @@ import { iamArn, place } from "../account-and-region.ts";
 import type { AwsService } from "../aws-endpoint/aws-service.ts";
 import type { Access } from "../permissions/policy.ts";
 
-/** Calls a service without its server; collects what it asks to be allowed. */
+/** Calls a service without its server, and collects the permissions that it requires. */
 export const callerOf = (service: AwsService) => {
   const accesses: Access[] = [];
   const operation = async (target: string, input: object): Promise<Record<string, unknown>> => {

@@ -11,7 +11,7 @@ import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { type DynamoDb, type DynamoDbOptions, openDynamoDb } from "../dynamodb/engine.ts";
 import { serveDynamoDb } from "../dynamodb/http-server.ts";
 
-/** What tests talk to: a database in a directory of its own, or the one that LOCAL_DDB_ENDPOINT names. */
+/** Clients of a database for tests: one in a temporary directory, or the one at LOCAL_DDB_ENDPOINT. */
 export interface ScratchClients {
   readonly client: DynamoDBClient;
   readonly documents: DynamoDBDocumentClient;
@@ -51,14 +51,14 @@ const clientsOf = (endpoint: string): ScratchClients => {
     endpoint,
     region: "eu-west-1",
     credentials: { accessKeyId: "local", secretAccessKey: "local" },
-    // Tests want to see the first answer.
+    // No retries, because tests check the first response.
     maxAttempts: 1,
   });
   const documents = DynamoDBDocumentClient.from(client);
   return { client, documents, close: async () => client.destroy() };
 };
 
-/** A table with a little of everything: two global indexes, a local one, a stream. */
+/** Defines a table with two global indexes, a local one and a stream. */
 export const scratchTable = (overrides: Partial<CreateTableCommandInput> = {}): CreateTableCommandInput => ({
   TableName: `scratch-${crypto.randomUUID()}`,
   BillingMode: "PAY_PER_REQUEST",
@@ -110,7 +110,7 @@ export const createScratchTable = async (
   return TableName;
 };
 
-/** The error of a request that must be refused. */
+/** Returns the error of a request that must be rejected. */
 export const refusalOf = async (answer: Promise<unknown>): Promise<Error> => {
   try {
     await answer;

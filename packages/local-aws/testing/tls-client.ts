@@ -1,7 +1,7 @@
 import { type RequestOptions, request } from "node:https";
 import { text } from "node:stream/consumers";
 
-/** Fetch cannot show a certificate. */
+/** Sends a request with a client certificate, which fetch cannot do. */
 export const requestOverTls = (url: string, options: RequestOptions, body?: string) =>
   new Promise<{ readonly status: number | undefined; readonly text: string }>((resolve, reject) => {
     const sent = request(url, { agent: false, ...options });

@@ -26,12 +26,12 @@ const transactionActions = {
   Update: "UpdateItem",
 } as const;
 
-/** DynamoDB writes an export in the name of its caller ("Requesting a table export in DynamoDB"). */
+/** DynamoDB writes an export with the permissions of its caller ("Requesting a table export in DynamoDB"). */
 const exportActions = ["s3:AbortMultipartUpload", "s3:PutObject", "s3:PutObjectAcl"] as const;
 
 /**
- * What DynamoDB asks IAM before it serves a request. Transactions have no action of their own: each of their items
- * needs the action of the single operation. A query on an index needs the right on the index alone.
+ * Permissions that DynamoDB requires for a request. Transactions have no separate action: each item requires the action of the
+ * single operation. A query on an index requires only the permission for the index.
  */
 export const dynamoDbAccesses = (operation: string, input: JsonObject): readonly Access[] => {
   switch (operation) {

@@ -21,13 +21,13 @@ interface SendEmailInput {
 const knownMembers = ["Content", "Destination", "EmailTags", "FromEmailAddress", "ReplyToAddresses"];
 const mostRecipients = 50;
 
-/** SES: no message leaves this machine. Each becomes a file that a mail program opens, and a line that tells of it. */
+/** SES: no email leaves this machine. Each becomes a file that a mail program can open, and a log line. */
 export const emailService = (deployment: Deployment, directory: string, tell: (line: string) => void): AwsService => {
   const identities = deployment
     .resources<{ readonly EmailIdentity: string }>("AWS::SES::EmailIdentity")
     .map(({ properties }) => properties.EmailIdentity);
 
-  /** The address itself or its domain must belong to the account. */
+  /** Returns the identity of the account for an address: the address or its domain. */
   const identityOf = (address: string): string => {
     const bare = /<([^>]+)>\s*$/.exec(address)?.[1] ?? address;
     const identity = identities.find((known) => known === bare || bare.endsWith(`@${known}`));

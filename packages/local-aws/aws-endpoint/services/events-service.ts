@@ -7,7 +7,7 @@ import { AwsError, type AwsService, jsonService } from "../aws-service.ts";
 const mostEntries = 10;
 const entryBytes = 1024 * 1024;
 
-/** EventBridge as publishers see it. */
+/** EventBridge for publishers. */
 export const eventsService = (buses: EventBuses, onUse?: OnUse): AwsService =>
   jsonService({
     "AWSEvents.PutEvents": (input, request) => {
@@ -25,7 +25,7 @@ export const eventsService = (buses: EventBuses, onUse?: OnUse): AwsService =>
     },
   });
 
-/** One entry fails by itself; the others are accepted all the same. */
+/** An invalid entry fails alone; the others are still accepted. */
 const putEvent = (buses: EventBuses, entry: JsonObject): object => {
   const { Source: source, DetailType: detailType, Detail: text, Time, Resources: resources = [] } = entry;
   if (typeof source !== "string" || typeof detailType !== "string" || typeof text !== "string") {
@@ -41,7 +41,9 @@ const putEvent = (buses: EventBuses, entry: JsonObject): object => {
   return { EventId };
 };
 
-/** Without a bus it is the default one. A bus of another account is called by its ARN, and here by account and name. */
+/**
+ * The default bus if no bus is given. A bus of another account is given by its ARN and identified here by account and name.
+ */
 const busOf = ({ EventBusName = "default" }: JsonObject): { readonly arn: string; readonly name: string } => {
   const given = String(EventBusName);
   const [, account, name = given] = /^arn:aws:events:[^:]*:(\d+):event-bus\/(.+)$/.exec(given) ?? [];

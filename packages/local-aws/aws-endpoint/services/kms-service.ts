@@ -8,12 +8,12 @@ import { AwsError, type AwsRequest, type AwsService, jsonService } from "../aws-
 
 type EncryptionContext = Readonly<Record<string, string>>;
 
-/** The ciphertext says which key it needs: key id, nonce, tag, encrypted text. */
+/** Layout of a ciphertext: key id, nonce, tag, encrypted text. */
 const keyIdBytes = 36;
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** KMS with the symmetric keys of the templates, as far as envelope encryption goes: data keys are made and opened. */
+/** KMS with the symmetric keys of the templates. Supports envelope encryption: generating and decrypting data keys. */
 export const kmsService = (deployment: Deployment, directory: string): AwsService => {
   const keys = keyMaterial(deployment, path.join(directory, "keys.json"));
 
@@ -62,7 +62,7 @@ export const kmsService = (deployment: Deployment, directory: string): AwsServic
   });
 };
 
-/** One secret for each key of the templates, made when the key is first deployed. */
+/** One secret for each key of the templates, generated when the key is first deployed. */
 const keyMaterial = (deployment: Deployment, file: string): Readonly<Record<string, string>> => {
   const keys = readJsonFile<Record<string, string>>(file, {});
   for (const { ref } of deployment.resources("AWS::KMS::Key")) keys[ref] ??= base64(randomBytes(32));
@@ -77,7 +77,7 @@ const authorize = (request: AwsRequest, action: string, keyId: string, input: Js
   return encryptionContext;
 };
 
-/** The same bytes for the same pairs, in whatever order they come. */
+/** The same bytes for the same pairs, in any order. */
 const authenticated = (context: EncryptionContext): Buffer =>
   Buffer.from(JSON.stringify(Object.entries(context).sort(([one], [other]) => (one < other ? -1 : 1))));
 

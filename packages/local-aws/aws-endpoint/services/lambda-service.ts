@@ -5,13 +5,13 @@ import { Throttled } from "../../lambda/reserved-concurrency.ts";
 import { type AwsAnswer, AwsError, type AwsRequest, type AwsService, unknownOperation } from "../aws-service.ts";
 import type { FunctionUrls } from "../function-urls.ts";
 
-/** Functions on a page of a list, however many are asked for. */
+/** Functions per page of a list, regardless of the requested number. */
 const longestPage = 50;
 
-/** Limit for the payload of a call that nobody waits for. */
+/** Limit for the payload of an asynchronous call. */
 const eventBytes = 1024 * 1024;
 
-/** Lambda's Invoke, for functions and operators, where functions have an address of their own, and what stops them. */
+/** Lambda's Invoke for functions and operators, function URLs, and reserved concurrency. */
 export const lambdaService =
   (functions: Functions, asyncInvocations: AsyncInvocations, urls: Pick<FunctionUrls, "pathOf">): AwsService =>
   async (request) => {
@@ -26,7 +26,7 @@ export const lambdaService =
     if (encodedName === undefined) throw unknownOperation(`lambda: ${request.method} ${request.path}`);
     const nameOrArn = decodeURIComponent(encodedName);
     const definition = functions.definition(nameOrArn);
-    // A right to call an alias or a version is none to call the function by its name, nor the other way round.
+    // Permission to call an alias or a version does not include the function by its name, and vice versa.
     const qualifier = qualifierOf(nameOrArn);
     const resource = definition
       ? `${definition.arn}${qualifier ? `:${qualifier}` : ""}`
@@ -45,7 +45,7 @@ export const lambdaService =
     return { status: 202, body: "" };
   };
 
-/** What follows the name of a function: an alias or a version. */
+/** Returns the suffix of a function's name: an alias or a version. */
 const qualifierOf = (nameOrArn: string): string | undefined => nameOrArn.replace(/^arn:.*:function:/, "").split(":")[1];
 
 const json = (status: number, body: object): AwsAnswer => ({

@@ -11,7 +11,7 @@ const membersOfSchedule = [
 ];
 const membersOfTarget = ["Arn", "DeadLetterConfig", "Input", "RetryPolicy", "RoleArn"];
 
-/** What a caller says of a schedule, with the defaults filled in; refused unless it can be run here. */
+/** Reads a caller's schedule and fills in defaults. Rejects schedules that cannot be run here. */
 export const readSchedule = (
   schedules: Schedules,
   hasRole: (roleArn: string) => boolean,

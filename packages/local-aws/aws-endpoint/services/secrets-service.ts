@@ -3,7 +3,6 @@ import { AwsError, type AwsService, jsonService } from "../aws-service.ts";
 
 const longestSecretBytes = 65_536;
 
-/** Secrets Manager. */
 export const secretsService = (secrets: Secrets): AwsService =>
   jsonService({
     "secretsmanager.PutSecretValue": (input, request) => {

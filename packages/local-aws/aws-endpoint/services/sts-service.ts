@@ -8,11 +8,11 @@ const knownParameters =
   /^(Action|Version|RoleArn|RoleSessionName|ExternalId|Policy|DurationSeconds|Tags\.member\.\d+\.(Key|Value))$/;
 
 const shortestSeconds = 900;
-/** Callers here act in a role, and a role that assumes another one has an hour at most, whatever the other one allows. */
+/** Callers here act in a role. Role chaining limits a session to one hour, whatever the target role allows. */
 const longestSeconds = 60 * 60;
 const longestPolicy = 2048;
 
-/** STS, as far as roles of other accounts are assumed. It speaks forms and XML. */
+/** STS, limited to assuming roles of other accounts. Requests are forms, responses XML. */
 export const stsService =
   (sessions: RoleSessions): AwsService =>
   async (request) => {

@@ -3,14 +3,19 @@ import type { Table } from "../tables/tables.ts";
 import { indexEntryOf, indexesOf } from "./index-entries.ts";
 import { bytesOf, type ChangedItem, indexWriteUnits, readUnitsOf, tableWriteUnits } from "./units.ts";
 
-/** What a request has consumed of a table or of one of its indexes. An item or an entry is one of these, a query another. */
+/**
+ * Capacity that a request consumed of a table or one of its indexes. Each item or index entry is one of these, and so is a query.
+ */
 export interface Consumed {
   readonly tableName: string;
-  /** Absent of the table itself. */
+  /** Absent for the table itself. */
   readonly indexName?: string;
   readonly readUnits: number;
   readonly writeUnits: number;
-  /** Of the item or entry, or of all that a query looked at, as the units count it: the larger of before and after. */
+  /**
+   * Size of the item or entry that the units are based on: the larger of before and after; for a query, everything that it
+   * scanned.
+   */
   readonly bytes: number;
 }
 
@@ -20,7 +25,7 @@ interface Change extends ChangedItem {
   readonly table: Table;
 }
 
-/** Of writes that were made. Nobody pays for what time to live removes. */
+/** Reports the writes that were made. Removals by time to live are free. */
 export const consumeWrites = (
   consume: Consume | undefined,
   changes: readonly Change[],
@@ -38,7 +43,7 @@ export const consumeWrites = (
   }
 };
 
-/** Of items read by key: each is rounded for itself. */
+/** Reports items read by key; each is rounded separately. */
 export const consumeItemReads = (
   consume: Consume | undefined,
   reads: readonly { readonly tableName: string; readonly item: Item | undefined; readonly isConsistent: boolean }[],
@@ -49,7 +54,10 @@ export const consumeItemReads = (
   }
 };
 
-/** Of a query or a scan: the sum of what it looked at, also of what its filter left out. Not what an index fetches from its table. */
+/**
+ * Reports a query or a scan: the sum of all items scanned, including those that the filter removed, without what an index fetches
+ * from its table.
+ */
 export const consumeLookedAt = (
   consume: Consume | undefined,
   { description }: Table,

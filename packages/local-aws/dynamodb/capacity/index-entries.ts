@@ -1,6 +1,6 @@
 import type { Item, TableDescription } from "../dynalite.ts";
 
-/** What an index holds of an item, and which of it places it there. */
+/** An item's entry in an index, and the key that determines its position. */
 interface IndexEntry {
   readonly key: Item;
   readonly projected: Item;
@@ -24,7 +24,7 @@ export const indexesOf = ({
   LocalSecondaryIndexes = [],
 }: TableDescription): readonly Index[] => [...GlobalSecondaryIndexes, ...LocalSecondaryIndexes];
 
-/** Undefined for an item without the keys of the index: it is not in it. */
+/** Undefined for an item without the keys of the index, which is not part of it. */
 export const indexEntryOf = (item: Item | undefined, index: Index, table: TableDescription): IndexEntry | undefined => {
   const keyNames = namesOf(index);
   if (!item || !keyNames.every((name) => name in item)) return undefined;

@@ -1,6 +1,6 @@
 import type { Item } from "../dynalite.ts";
 
-/** Of a list or a map, whatever it holds, and of each of its elements. */
+/** Overhead of a list or a map, and of each of its elements. */
 const containerBytes = 3;
 const elementBytes = 1;
 
@@ -8,7 +8,7 @@ const textBytes = (text: string): number => Buffer.byteLength(text, "utf8");
 
 const rawBytes = (base64: string): number => Buffer.byteLength(base64, "base64");
 
-/** A byte for two significant digits and one more: zeros at either end are none. */
+/** One byte per two significant digits, plus one. Leading and trailing zeros do not count. */
 const numberBytes = (text: string): number => {
   const digits = text
     .replace(/[eE].*$/, "")
@@ -46,8 +46,9 @@ const valueBytes = (attribute: Item[string]): number => {
 };
 
 /**
- * The size of an item in bytes, as the DynamoDB developer guide counts it ("Item sizes and formats"): names and texts in UTF-8,
- * binaries without their base64. Of numbers the guide says "approximately". dynalite counts UTF-16 units in place of bytes.
+ * Returns the size of an item in bytes as defined in the DynamoDB developer guide ("Item sizes and formats"): names and strings
+ * in UTF-8, binaries without base64. For numbers, the guide states "approximately". dynalite counts UTF-16 units instead of
+ * bytes.
  */
 export const itemSizeBytes = (item: Item): number =>
   sumOf(Object.entries(item), ([name, attribute]) => textBytes(name) + valueBytes(attribute));

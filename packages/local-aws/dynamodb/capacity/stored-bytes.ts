@@ -2,10 +2,10 @@ import type { Item, TableDescription } from "../dynalite.ts";
 import { indexEntryOf, indexesOf } from "./index-entries.ts";
 import { itemSizeBytes } from "./item-size.ts";
 
-/** Billed with each item and each entry of an index, whatever its size. */
+/** Billed with each item and each index entry, regardless of size. */
 const overheadBytes = 100;
 
-/** What is billed for keeping the item, with its entries in the indexes. */
+/** Returns the billed storage of the item, with its entries in the indexes. */
 export const storedBytes = (item: Item, table: TableDescription): number =>
   [item, ...indexesOf(table).map((index) => indexEntryOf(item, index, table)?.projected)]
     .flatMap((one) => (one ? [itemSizeBytes(one) + overheadBytes] : []))

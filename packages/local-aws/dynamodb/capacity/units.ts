@@ -4,14 +4,14 @@ import { indexEntryOf, indexesOf } from "./index-entries.ts";
 import { itemSizeBytes } from "./item-size.ts";
 
 /**
- * Request units as the DynamoDB developer guide counts them ("Read and write operations", "Global secondary indexes",
- * "Amazon DynamoDB transactions"). A KB has 1,024 bytes; what is not there counts as the smallest there is.
+ * Request units as defined in the DynamoDB developer guide ("Read and write operations", "Global secondary indexes", "Amazon
+ * DynamoDB transactions"). A KB has 1,024 bytes. A missing item counts as the smallest size.
  */
 
 const writeUnitBytes = 1024;
 const readUnitBytes = 4 * 1024;
 
-/** A transaction prepares and commits; an index follows the commit and costs the same as without one. */
+/** A transaction prepares and commits. An index is updated after the commit, at the cost of a plain write. */
 const inTransactionTimes = 2;
 
 export interface ChangedItem {
@@ -19,20 +19,22 @@ export interface ChangedItem {
   readonly newItem: Item | undefined;
 }
 
-/** A unit for each KB that was begun. */
+/** One unit per started KB. */
 export const writeUnitsOf = (bytes: number): number => Math.max(1, Math.ceil(bytes / writeUnitBytes));
 
-/** A unit for each 4 KB that were begun, half of it where the newest is not asked for. */
+/** One unit per started 4 KB; half of it for eventually consistent reads. */
 export const readUnitsOf = (bytes: number, isConsistent: boolean): number =>
   Math.max(1, Math.ceil(bytes / readUnitBytes)) * (isConsistent ? 1 : 0.5);
 
 export const bytesOf = (item: Item | undefined): number => (item ? itemSizeBytes(item) : 0);
 
-/** The larger of the item before and after counts. A refused condition or a check costs what a write of the item as it is would. */
+/**
+ * The larger of the item before and after counts. A failed condition or a check costs as much as a write of the unchanged item.
+ */
 export const tableWriteUnits = ({ oldItem, newItem }: ChangedItem, inTransaction: boolean): number =>
   writeUnitsOf(Math.max(bytesOf(oldItem), bytesOf(newItem))) * (inTransaction ? inTransactionTimes : 1);
 
-/** One write to put an entry, to take it away or to change what it projects; two when its key changes; none when nothing does. */
+/** One write to add an entry, remove it or change its projection; two if its key changes; none if nothing changes. */
 export const indexWriteUnits = (
   { oldItem, newItem }: ChangedItem,
   table: TableDescription,

@@ -1,6 +1,6 @@
 import { validationError } from "../dynamodb-error.ts";
 
-/** Expressions as dynalite parses them: an operation with its operands, a path, or a value. */
+/** Expressions parsed by dynalite: an operation with its operands, a path, or a value. */
 type Operand = Expression | readonly (string | number)[] | { readonly [type: string]: unknown };
 interface Expression {
   readonly type: string;
@@ -8,8 +8,8 @@ interface Expression {
 }
 
 /**
- * dynalite compares lists and maps by identity, so they never equal. Rather than let a condition fail silently, we
- * refuse to compare with them.
+ * dynalite compares lists and maps by identity, so they are never equal. Such comparisons are rejected, because the condition
+ * would always fail silently.
  */
 export const requireComparableOperands = (...parsedExpressions: readonly unknown[]): void => {
   for (const parsed of parsedExpressions) {

@@ -14,7 +14,7 @@ import { keyOf, type Table, type Tables } from "../tables/tables.ts";
 
 export type WriteOperation = "PutItem" | "UpdateItem" | "DeleteItem";
 
-/** A checked write and the item it is about. */
+/** A validated write and its item. */
 export interface ItemWrite {
   readonly operation: WriteOperation;
   readonly request: CheckedRequest;
@@ -23,7 +23,7 @@ export interface ItemWrite {
   readonly rowKey: string;
 }
 
-/** What a write did to its item. */
+/** The item before and after a write. */
 export interface ItemChange {
   readonly table: Table;
   readonly key: Item;
@@ -43,7 +43,7 @@ export const locateWrite = (table: Table, operation: WriteOperation, request: Ch
   const { Item: item, Key = {} } = request;
   if (item) requireItemKeys(item, table.description);
   else requireKey(Key, table.description);
-  // Not the key itself, because dynalite's update turns the key that it is given into the new item.
+  // A copy of the key, because dynalite's update turns the key object into the new item.
   const key = item ? keyOf(item, table.description) : { ...Key };
   const itemKey = createKey(key, table.description);
   return { operation, request, key, itemKey, rowKey: itemRows(request.TableName) + itemKey };
@@ -55,7 +55,7 @@ export const applyWrite = async (
   write: ItemWrite,
 ): Promise<{ answer: unknown } & ItemChange> => {
   const { operation, request, key, itemKey, rowKey } = write;
-  // The table as it is now: its time to live may have been switched on since the request was checked.
+  // The current table: time to live can have been enabled since the request was validated.
   const table = store.table(request.TableName);
   const oldItem = store.read(rowKey) as Item | undefined;
   store.distinguishIndexRowsBy(itemKey);
@@ -67,7 +67,9 @@ export const applyWrite = async (
 
 const longestKeyBytes = { HASH: 2_048, RANGE: 1_024 } as const;
 
-/** A key of the table or of an index is neither empty nor too long; dynalite knows both rules for keys of the table only. */
+/**
+ * Checks that a key of the table or of an index is neither empty nor too long. dynalite checks keys of the table only.
+ */
 export const requireKeySizes = (item: Item | undefined, { description }: Table): void => {
   const { GlobalSecondaryIndexes = [], LocalSecondaryIndexes = [] } = description;
   const schemas = [description, ...GlobalSecondaryIndexes, ...LocalSecondaryIndexes].map(({ KeySchema }) => KeySchema);
@@ -81,7 +83,7 @@ export const requireKeySizes = (item: Item | undefined, { description }: Table):
   }
 };
 
-/** A write that was refused, or only a check, as one that leaves its item as it is. */
+/** Returns a rejected write, or a condition check, as a change that leaves the item as it is. */
 export const unchanged = (
   tables: Tables,
   { request, key, itemKey }: ItemWrite,
@@ -99,7 +101,7 @@ export const isRefusedCondition = (error: unknown): error is DynamoDbError =>
 
 export type ReturnedOnFailure = "ALL_OLD" | "NONE" | undefined;
 
-/** ReturnValuesOnConditionCheckFailure, which dynalite does not know. */
+/** Implements ReturnValuesOnConditionCheckFailure, which dynalite does not support. */
 export const withOldItem = (error: unknown, item: unknown, wish: ReturnedOnFailure): unknown => {
   if (!isRefusedCondition(error)) return error;
   return wish === "ALL_OLD" && item ? new DynamoDbError(error.status, { ...error.body, Item: item }) : error;

@@ -1,12 +1,12 @@
 import type { CheckedRequest } from "../dynalite.ts";
 import { validationError } from "../dynamodb-error.ts";
 
-/** The conditions of a query, as dynalite reads them from its expression. */
+/** The conditions of a query, as dynalite parses them. */
 interface KeyCondition {
   readonly AttributeValueList: readonly { readonly S?: string; readonly B?: string }[];
 }
 
-/** DynamoDB refuses to look for a key that is empty, because no item has one; dynalite finds nothing. */
+/** DynamoDB rejects queries with an empty key value; dynalite returns no items. */
 export const requireKeyValues = (request: CheckedRequest): void => {
   const conditions = (request["KeyConditions"] ?? {}) as Readonly<Record<string, KeyCondition>>;
   for (const [name, { AttributeValueList }] of Object.entries(conditions)) {

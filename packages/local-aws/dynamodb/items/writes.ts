@@ -54,7 +54,7 @@ interface BatchEntry {
   readonly write: ItemWrite;
 }
 
-/** What meets a transaction is left for the client to send again, as is what chaos throttles. */
+/** Entries that conflict with a transaction are left for the client to retry, as are throttled ones. */
 export const batchWriteItem = async (platform: EnginePlatform, input: unknown): Promise<unknown> => {
   const requestItems = checkRequest("BatchWriteItem", input)["RequestItems"] as Record<string, BatchEntry["request"][]>;
   const entries = batchEntries(platform.tables, requestItems);
@@ -66,7 +66,7 @@ export const batchWriteItem = async (platform: EnginePlatform, input: unknown): 
     const changes: ItemChange[] = [];
     for (const { write } of processed) changes.push(await applyWrite(store, write));
     consumeWrites(platform.consume, changes, alone);
-    // One batch on the disk too, which is more than DynamoDB promises.
+    // One batch on disk too, which is more than DynamoDB guarantees.
     await platform.commit(store, changes);
   });
   const unprocessed = Object.groupBy(

@@ -5,7 +5,7 @@ import type { IndexDelay } from "./index-delay.ts";
 import type { RecordingStore } from "./recording-store.ts";
 import type { Level } from "./rows.ts";
 
-/** Brings what a request recorded to the disk, in one batch with everything that follows from it. */
+/** Writes the recorded changes of a request to disk, in one batch with everything derived from them. */
 export type Commit = (
   store: RecordingStore,
   changes: readonly ItemChange[],

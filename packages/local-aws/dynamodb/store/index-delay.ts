@@ -6,8 +6,8 @@ interface LaggingRow {
 }
 
 /**
- * Global indexes lag behind their table. The rows on the disk never do, so the lag is put on when they are read: a
- * changed row shows its former value until the delay of its write has passed. Nothing of it survives a restart.
+ * Global indexes lag behind their table. The rows on disk never do, so the lag is added when they are read: a changed row has its
+ * former value until the delay of its write has passed. A restart clears all lag.
  */
 export class IndexDelay {
   readonly #level: Level;
@@ -21,7 +21,7 @@ export class IndexDelay {
     this.#now = now;
   }
 
-  /** Called before the batch is written, so that no reader sees it too early. */
+  /** Called before the batch is written, so no reader sees the changes too early. */
   async expect(changes: readonly RowChange[]): Promise<void> {
     this.#forgetVisible();
     const keys = changes.map(({ key }) => key).filter((key) => key.startsWith("index~") && !this.#lagging.has(key));
@@ -32,12 +32,12 @@ export class IndexDelay {
     }
   }
 
-  /** The rows of the range as a reader of the index sees them now. */
+  /** Iterates over the rows of the range that a reader of the index currently sees. */
   async *iterator(range: RowRange): AsyncGenerator<Row> {
     this.#forgetVisible();
     const lagging = [...this.#lagging].filter(([key]) => isWithin(key, range));
     const { limit = -1, reverse = false } = range;
-    // Each lagging row hides at most one row of the disk.
+    // Each lagging row hides at most one row on disk.
     const current = await this.#level.iterator({ ...range, limit: limit < 0 ? -1 : limit + lagging.length }).all();
     const seen = new Map(current);
     for (const [key, { formerValue }] of lagging) seen.set(key, formerValue);

@@ -5,9 +5,9 @@ import { indexRows, itemRows, type Level, type Row, type RowChange, type RowRang
 import { ValueStream } from "./value-stream.ts";
 
 /**
- * The store that dynalite's actions run against, made anew for each request. What they write is only recorded; it
- * reaches the disk as one LevelDB batch, so that an item, its index rows, its stream record and the idempotency token
- * of its transaction are stored together or not at all, whenever the process dies.
+ * The store that dynalite's actions run against, created for each request. Writes are only recorded and then written to disk as
+ * one LevelDB batch. An item, its index rows, its stream record and the idempotency token of its transaction are thus stored
+ * together or not at all, even if the process is killed.
  */
 export class RecordingStore implements DynaliteStore {
   readonly options = storeOptions;
@@ -26,12 +26,12 @@ export class RecordingStore implements DynaliteStore {
     this.#indexDelay = indexDelay;
   }
 
-  /** Actions then find the items without waiting, so whatever they throw reaches their caller. */
+  /** Loads rows so that actions find them synchronously, and their exceptions reach the caller. */
   load(rowKeys: readonly string[]): void {
     for (const rowKey of rowKeys) this.#loaded.set(rowKey, this.#level.getSync(rowKey));
   }
 
-  /** A loaded row as the request sees it: with what it has written itself. */
+  /** Returns a loaded row with the request's own writes. */
   read(rowKey: string): unknown {
     const change = this.#changes.get(rowKey);
     if (change) return change.type === "put" ? change.value : undefined;
@@ -50,12 +50,14 @@ export class RecordingStore implements DynaliteStore {
     return [...this.#changes.values()];
   }
 
-  /** dynalite tells items with equal index keys apart by 24 bits of a hash; we add the whole key of the item. */
+  /**
+   * dynalite distinguishes items with equal index keys by 24 bits of a hash. This adds the complete key of the item.
+   */
   distinguishIndexRowsBy(itemKey: string): void {
     this.#currentItemKey = itemKey;
   }
 
-  /** Fills with the values of the ranges that are read from now on. */
+  /** Returns an array that receives the values of all ranges read from now on. */
   noteRowsOfRanges(): readonly unknown[] {
     this.#rowsOfRanges = [];
     return this.#rowsOfRanges;
@@ -87,7 +89,7 @@ export class RecordingStore implements DynaliteStore {
     );
   }
 
-  /** dynalite begins a page after an index key, which lacks the item key that we add. */
+  /** dynalite begins a page after an index key, which lacks the item key that this store adds. */
   #afterCurrentItem(range: RowRange): RowRange {
     if (this.#currentItemKey === undefined) return range;
     const bound = range.reverse ? "lt" : "gt";
@@ -96,7 +98,7 @@ export class RecordingStore implements DynaliteStore {
 
   #rowSet(rowKeyOf: (key: string) => string, rows: (range: RowRange) => AsyncIterable<Row>): RowSet {
     return {
-      // Writes run one after the other, so nothing needs a lock of its own.
+      // Writes run one at a time, so no further lock is needed.
       lock: (_key, run) => run((callback) => callback),
       get: (key, callback) => this.#get(rowKeyOf(key), callback),
       put: (key, value, callback) => {

@@ -1,7 +1,6 @@
 /**
- * Everything lives in one LevelDB, so that one batch can change all of it at once: rows of JSON, ordered by the bytes
- * of their keys. The first word of a key says what the row is; `~` separates the parts and cannot occur in the name
- * of a table or an index.
+ * All data is in one LevelDB, so one batch can change all of it: rows of JSON, ordered by the bytes of their keys. The first part
+ * of a key is the kind of row. The separator `~` cannot occur in the name of a table or an index.
  */
 export const tableRow = (tableName: string): string => `table~${tableName}`;
 export const itemRows = (tableName: string): string => `item~${tableName}~`;
@@ -12,10 +11,10 @@ export const exportRows = (tableName: string): string => `export~${tableName}~`;
 export const tokenRows = (generation: number): string => `token~${padded(generation)}~`;
 export const lastSequenceRow = "sequence";
 
-/** Numbers are padded so that rows are ordered as the numbers are. */
+/** Pads numbers so that rows sort numerically. */
 export const padded = (value: number): string => String(value).padStart(15, "0");
 
-/** All rows whose key begins with the prefix; U+007F is the character after `~`. */
+/** All rows with keys that begin with the prefix; U+007F is the character after `~`. */
 export const rowsBelow = (prefix: string): { readonly gte: string; readonly lt: string } => ({
   gte: prefix,
   lt: `${prefix.slice(0, -1)}\u007f`,
@@ -27,7 +26,7 @@ export interface RowRange {
   readonly lt?: string;
   readonly lte?: string;
   readonly reverse?: boolean;
-  /** -1 is no limit. */
+  /** -1 for no limit. */
   readonly limit?: number;
 }
 
@@ -38,17 +37,17 @@ export type RowChange =
   | { readonly type: "del"; readonly key: string };
 
 export interface Level {
-  /** A store in memory takes no notice of the options. */
+  /** Options are ignored by an in-memory store. */
   open(options: { readonly writeBufferSize: number; readonly compression: boolean }): Promise<void>;
   close(): Promise<void>;
   get(key: string): Promise<unknown>;
-  /** As fast as memory mostly, and without a turn of another thread. */
+  /** Usually as fast as memory, because it does not switch threads. */
   getSync(key: string): unknown;
-  /** All values are of one moment. */
+  /** Reads all values from one snapshot. */
   getMany(keys: readonly string[]): Promise<unknown[]>;
-  /** Written whole or not at all, even if the process is killed. */
+  /** Written completely or not at all, even if the process is killed. */
   batch(changes: readonly RowChange[]): Promise<void>;
-  /** Reads what was there when the iterator was made. */
+  /** Iterates over a snapshot taken when the iterator is created. */
   iterator(range: RowRange): AsyncIterable<Row> & { all(): Promise<Row[]> };
   keys(range: RowRange): { all(): Promise<string[]> };
 }

@@ -2,8 +2,8 @@ import { Stream } from "node:stream";
 import type { Row } from "./rows.ts";
 
 /**
- * Values as the old-style stream that dynalite reads (it must be a `Stream`, or each value arrives twice). The loop is
- * ours so that whatever a listener throws becomes the error of the stream and not the end of the process.
+ * Values as the old-style stream that dynalite reads. It must be a `Stream`, or each value arrives twice. The custom loop turns
+ * exceptions of a listener into errors of the stream, so they do not end the process.
  */
 export class ValueStream extends Stream {
   #wanted = true;

@@ -13,7 +13,7 @@ const UpdateTable = v.strictObject({
   ),
 });
 
-/** What a table that was restored is given afterwards: protection and a stream. Anything else of UpdateTable is refused. */
+/** Changes that follow a restore: deletion protection and a stream. Other changes of UpdateTable are rejected. */
 export const updateTable = async ({ queue, tables, now }: EnginePlatform, input: unknown): Promise<unknown> => {
   const { TableName, DeletionProtectionEnabled, StreamSpecification } = checkInput(UpdateTable, input);
   return queue(async () => {

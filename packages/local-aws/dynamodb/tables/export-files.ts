@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 
-/** The files of an export as DynamoDB lays them out in a bucket ("DynamoDB table export output format"). */
+/** The files of an export in DynamoDB's layout ("DynamoDB table export output format"). */
 
 export type WriteObject = (bucket: string, key: string, content: Buffer) => void | Promise<void>;
 
-/** One line of a data file, with the text of its key. */
+/** A line of a data file, with its serialized key. */
 export interface ExportLine {
   readonly key: string;
   readonly line: object;
@@ -18,11 +18,11 @@ export interface ExportFiles {
   readonly exportId: string;
   readonly isIncremental: boolean;
   readonly lines: readonly ExportLine[];
-  /** What the summary says besides counts and names of files. */
+  /** Members of the summary besides counts and file names. */
   readonly summary: object;
 }
 
-/** A table has one file for each partition, which is empty where the partition is. */
+/** A table has one file per partition, including empty ones. */
 const partitions = 4;
 
 const md5 = (content: string | Buffer, encoding: "hex" | "base64"): string =>
@@ -32,7 +32,7 @@ const jsonLines = (lines: readonly object[]): string => lines.map((line) => `${J
 
 const partitionOf = (key: string): number => Number.parseInt(md5(key, "hex").slice(0, 8), 16) % partitions;
 
-/** Incremental exports of one prefix share a folder of data; a whole one has its own. */
+/** Incremental exports with the same prefix share a data folder; a full one has its own. */
 const dataFolder = ({ isIncremental, exportId }: ExportFiles): string => (isIncremental ? "data" : `${exportId}/data`);
 
 interface WrittenExport {
@@ -66,7 +66,7 @@ export const writeExport = async (write: WriteObject, files: ExportFiles): Promi
   const manifestKey = `${folder}/manifest-summary.json`;
   const counted = { billedSizeBytes, itemCount: lines.length };
   const manifestFilesS3Key = `${folder}/manifest-files.json`;
-  // Written last: an export that has one is complete.
+  // Written last: an export with a summary is complete.
   await putWithChecksum("manifest-summary", JSON.stringify({ ...summary, manifestFilesS3Key, ...counted }));
   return { manifestKey, ...counted };
 };

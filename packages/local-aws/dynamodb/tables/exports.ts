@@ -12,8 +12,8 @@ import { itemsAt, restorableFrom } from "./point-in-time.ts";
 import { keyOf, type Table } from "./tables.ts";
 
 /**
- * Exports of a table to a bucket, whole as of a second or of what changed in a window. The call answers at once and the export is
- * over then, while AWS takes minutes: it can fail all the same, which shows when it is described.
+ * Exports of a table to a bucket: full as of a second, or incremental for a window. The export is finished when the call returns,
+ * while AWS takes minutes. It can still fail, which is visible when it is described.
  */
 
 const windowSeconds = { least: 15 * 60, most: 24 * 60 * 60 } as const;
@@ -40,7 +40,7 @@ const Export = v.object({
 
 type ExportInput = v.InferOutput<typeof Export>;
 
-/** Times in seconds; its end is not in it. */
+/** Times in seconds; the end is exclusive. */
 interface ExportWindow {
   readonly ExportFromTime: number;
   readonly ExportToTime: number;
@@ -64,7 +64,7 @@ const tableNameIn = (arn: string): string => /:table\/([^/]+)/.exec(arn)?.[1] ??
 const storedExports = async ({ level }: EnginePlatform, tableName: string): Promise<readonly StoredExport[]> =>
   (await level.iterator(rowsBelow(exportRows(tableName))).all()).map(([, stored]) => stored as StoredExport);
 
-/** The times of an export as they will be described; what AWS refuses is refused here. */
+/** Validates the times of an export as AWS does, and returns them as they are described. */
 const timesOf = (input: ExportInput, from: number, nowSeconds: number) => {
   const { ExportType, ExportTime, IncrementalExportSpecification: window } = input;
   const outside = (seconds: number): boolean => seconds < Math.floor(from) || seconds > nowSeconds;
@@ -100,7 +100,7 @@ interface Change {
   readonly seconds: number;
 }
 
-/** The last state of each item that was written in the window; an item that came and went within it is left out. */
+/** Returns the last state of each item written in the window, without items that were created and deleted within it. */
 const changedLines = async (
   { streams }: EnginePlatform,
   { description }: Table,
@@ -158,7 +158,7 @@ const summaryOf = (description: ExportDescription, table: Table): object => {
   };
 };
 
-/** What became of the files; the fault of a bucket is one of the export. */
+/** Writes the files. An error of the bucket fails the export. */
 const written = async (platform: EnginePlatform, table: Table, description: ExportDescription): Promise<object> => {
   const { ExportTime = 0, IncrementalExportSpecification: window, S3Bucket, S3Prefix, ExportArn } = description;
   const lines = window ? await changedLines(platform, table, window) : await fullLines(platform, table, ExportTime);
@@ -244,7 +244,7 @@ const List = v.object({
 
 const listedDays = 90;
 
-/** Of the last ninety days, at most 25 on a page. */
+/** Lists the exports of the last ninety days, at most 25 per page. */
 export const listExports = async (platform: EnginePlatform, request: unknown): Promise<unknown> => {
   const { TableArn, MaxResults, NextToken = "0" } = checkInput(List, request);
   const oldest = platform.now() / 1_000 - listedDays * 24 * 60 * 60;

@@ -10,20 +10,20 @@ import type { StreamRecord } from "../streams/stream-record.ts";
 import type { Table } from "./tables.ts";
 
 /**
- * A table as it was at a moment, from the records of its stream: they are kept for a day, and for 35 where point-in-time recovery was
- * asked for. A table that is younger, and has had a stream with new images from the beginning, can be made again as of any second.
+ * Restores a table to a point in time from the records of its stream. They are retained for a day, or for 35 with point-in-time
+ * recovery. A younger table with a stream of new images since its creation can be restored to any second.
  */
 
 const daySeconds = 24 * 60 * 60;
 
 const hasRecovery = ({ description }: Table): boolean => description["PointInTimeRecoveryEnabled"] === true;
 
-/** For so long the records of a table's stream are kept. */
+/** Retention of the records in a table's stream. */
 export const keptSecondsOf = (table: Table): number => (hasRecovery(table) ? 35 * daySeconds : daySeconds);
 
 const createdAt = ({ description }: Table): number => Number(description["CreationDateTime"]);
 
-/** Undefined where records are missing. */
+/** Undefined if records are missing. */
 export const restorableFrom = (table: Table, nowSeconds: number): number | undefined => {
   const { stream, description } = table;
   if (!stream || !/^NEW_/.test(stream.viewType)) return undefined;
@@ -69,13 +69,13 @@ export const updateContinuousBackups = async (platform: EnginePlatform, input: u
 const Restore = v.object({
   SourceTableName: v.string(),
   TargetTableName: v.string(),
-  /** Seconds. */
+  /** In seconds. */
   RestoreDateTime: v.number(),
 });
 
 const itemsAtOnce = 100;
 
-/** The new table has the keys and indexes of the old one, and neither stream nor time to live nor protection, as on AWS. */
+/** The new table has the keys and indexes of the old one, but no stream, time to live or protection, as on AWS. */
 export const restoreTableToPointInTime = async (platform: EnginePlatform, input: unknown): Promise<unknown> => {
   const { SourceTableName, TargetTableName, RestoreDateTime } = checkInput(Restore, input);
   const { tables, queue, now } = platform;
@@ -110,7 +110,7 @@ export const itemsAt = async (
   for (;;) {
     const records: readonly StreamRecord[] = await streams.recordsAfter(description.TableName, position, 1_000);
     for (const { dynamodb } of records) {
-      // A second that has begun counts as over: whatever was written in it was written before its end.
+      // A second counts as complete once it has started: its writes precede its end.
       if (dynamodb.ApproximateCreationDateTime > seconds) return [...items.values()];
       const key = createKey(dynamodb.Keys, description);
       if (dynamodb.NewImage) items.set(key, dynamodb.NewImage);

@@ -8,7 +8,9 @@ import type { EnginePlatform } from "../engine-platform.ts";
 import { deletions, expiryRows, indexRows, itemRows, rowsBelow, streamRows } from "../store/rows.ts";
 import { streamViewTypes, type Table } from "./tables.ts";
 
-/** Members of CreateTable that dynalite drops. Encryption, tags and the like change nothing here and are not kept. */
+/**
+ * Members of CreateTable that dynalite drops. Encryption, tags and similar settings have no effect here and are not stored.
+ */
 const KeptByUs = v.object({
   StreamSpecification: v.optional(
     v.variant("StreamEnabled", [
@@ -19,7 +21,7 @@ const KeptByUs = v.object({
   DeletionProtectionEnabled: v.optional(v.boolean(), false),
 });
 
-/** A table is ready at once; only the answer says CREATING, as a client expects. */
+/** A table is usable immediately. The response contains CREATING, as clients expect. */
 export const createTable = async (platform: EnginePlatform, input: unknown): Promise<unknown> => {
   const { StreamSpecification, ...kept } = checkInput(KeptByUs, input);
   const description = { ...newDescription(platform, checkRequest("CreateTable", input)), ...kept };
@@ -48,7 +50,7 @@ const newDescription = ({ now }: EnginePlatform, request: CheckedRequest) => {
   };
 };
 
-/** A stream is named by when it began. */
+/** A stream is named by its creation time. */
 export const withStream = (
   description: TableDescription,
   specification: { readonly StreamViewType: (typeof streamViewTypes)[number] },

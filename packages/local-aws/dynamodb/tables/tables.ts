@@ -15,7 +15,7 @@ export interface Table {
   readonly timeToLiveAttribute?: string;
 }
 
-/** The tables there are, kept in memory because every request asks for one. */
+/** All tables, cached in memory because every request needs one. */
 export class Tables {
   readonly #tables = new Map<string, Table>();
   readonly #level: Level;
@@ -43,7 +43,7 @@ export class Tables {
     return [...this.#tables.values()];
   }
 
-  /** Together with the rows that follow from the change. */
+  /** Saves the table in one batch with the rows that the change affects. */
   async save(table: Table, changes: readonly RowChange[] = []): Promise<void> {
     await this.#level.batch([{ type: "put", key: tableRow(table.description.TableName), value: table }, ...changes]);
     this.#keep(table);

@@ -5,8 +5,8 @@ import { expiryRows, padded } from "../store/rows.ts";
 import type { Table } from "../tables/tables.ts";
 
 /**
- * An index of items by the second in which they expire, changed in the same batch as the item, so that the sweep
- * reads what has expired and not the whole table. A row holds the key of the item.
+ * An index of items by the second of their expiry, updated in the same batch as the item. The sweep reads expired items only, not
+ * the entire table. A row contains the key of the item.
  */
 export const recordExpiry = (store: RecordingStore, { table, itemKey, key, oldItem, newItem }: ItemChange): void => {
   const before = expiryRow(table, itemKey, oldItem);
@@ -16,7 +16,9 @@ export const recordExpiry = (store: RecordingStore, { table, itemKey, key, oldIt
   if (after !== undefined) store.put(after, key);
 };
 
-/** Only a number expires an item, as on AWS. Milliseconds by mistake are a time that never comes. */
+/**
+ * Only a number expires an item, as on AWS. A time in milliseconds by mistake is so far in the future that it never expires.
+ */
 export const expiryRow = (table: Table, itemKey: string, item: Item | undefined): string | undefined => {
   if (table.timeToLiveAttribute === undefined) return undefined;
   const seconds = Math.floor(Number(item?.[table.timeToLiveAttribute]?.["N"]));

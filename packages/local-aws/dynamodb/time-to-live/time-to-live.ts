@@ -26,10 +26,10 @@ const UpdateTimeToLive = v.object({
 });
 
 const expiredTooLongAgoSeconds = 5 * 365 * 24 * 60 * 60;
-/** Other writes get their turn between two portions. */
+/** Items removed per batch, so other writes can run in between. */
 const removedAtOnce = 100;
 
-/** As on AWS, what is already so is refused: ask DescribeTimeToLive first. */
+/** A change to the current state is rejected, as on AWS. Use DescribeTimeToLive first. */
 export const updateTimeToLive = async ({ queue, tables, level }: EnginePlatform, input: unknown): Promise<unknown> => {
   const { TableName, TimeToLiveSpecification } = checkInput(UpdateTimeToLive, input);
   const { Enabled, AttributeName } = TimeToLiveSpecification;
@@ -52,7 +52,7 @@ export const describeTimeToLive = async ({ tables }: EnginePlatform, input: unkn
   return { TimeToLiveDescription: AttributeName === undefined ? { TimeToLiveStatus: "DISABLED" } : enabled };
 };
 
-/** For the items that were there before. */
+/** Creates rows for existing items. */
 const expiryRowsOfAll = async (level: Level, table: Table): Promise<RowChange[]> => {
   const rows: RowChange[] = [];
   for await (const [, item] of level.iterator(rowsBelow(itemRows(table.description.TableName)))) {
@@ -63,7 +63,7 @@ const expiryRowsOfAll = async (level: Level, table: Table): Promise<RowChange[]>
   return rows;
 };
 
-/** What expired more than five years ago stays, as on AWS. */
+/** Items that expired more than five years ago are not removed, as on AWS. */
 export const removeExpiredItems = async (platform: EnginePlatform, tableName: string): Promise<void> => {
   while ((await platform.queue(() => removePortion(platform, tableName))) === removedAtOnce);
 };

@@ -5,7 +5,7 @@ import { deletions, type Level, rowsBelow, tokenRows } from "../store/rows.ts";
 
 const validMilliseconds = 10 * 60 * 1000;
 
-/** A token, and what tells the request that came with it from others. */
+/** A token, and the digest that identifies its request. */
 interface TokenOfRequest {
   readonly token: string;
   readonly requestDigest: string;
@@ -20,9 +20,8 @@ interface TokenRow {
 }
 
 /**
- * The tokens of completed transactions, stored in the batch of the transaction itself. The SDK sends one with every
- * transaction, so they are kept in generations of ten minutes: a token is looked up in two of them, and old ones
- * leave as a whole.
+ * The tokens of completed transactions, stored in the batch of the transaction itself. The SDK sends one with every transaction,
+ * so they are stored in generations of ten minutes: a lookup reads two of them, and old ones are dropped as a whole.
  */
 export class IdempotencyTokens {
   readonly #level: Level;
@@ -34,7 +33,7 @@ export class IdempotencyTokens {
     this.#now = now;
   }
 
-  /** Runs the transaction unless the token says that it is done. It must store the token with what it writes. */
+  /** Runs the transaction unless its token is stored. It must store the token together with its writes. */
   async once(
     tokenOfRequest: TokenOfRequest | undefined,
     run: (storeToken: (store: RecordingStore) => void) => Promise<void>,

@@ -1,7 +1,6 @@
 /**
- * The items of transactions that wait for the disk. DynamoDB does not let a request wait for a transaction on the same
- * item but refuses it, and so do we: whoever arrives in the meantime meets a conflict, although the queue could have
- * served both.
+ * Items of transactions that are being written to disk. DynamoDB does not queue a request behind a transaction on the same item
+ * but rejects it. So does the runner: a concurrent request gets a conflict, although the queue could have served both.
  */
 export class ItemsInFlight {
   readonly #rowKeys = new Set<string>();

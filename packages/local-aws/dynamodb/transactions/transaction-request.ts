@@ -2,16 +2,16 @@ import * as v from "valibot";
 import { checkInput } from "../check-input.ts";
 import type { ReturnedOnFailure, WriteOperation } from "../items/item-write.ts";
 
-/** One entry of a transaction, as the single operation that it amounts to. */
+/** An entry of a transaction, as the equivalent single operation. */
 export interface TransactionEntry {
   readonly operation: WriteOperation;
-  /** A condition check is a delete that only looks. */
+  /** A condition check is a delete that writes nothing. */
   readonly onlyChecks: boolean;
   readonly input: object;
   readonly returnedOnFailure: ReturnedOnFailure;
 }
 
-/** What the attributes and expressions hold is checked later, as for the single operation. */
+/** Attributes and expressions are validated later, as for the single operation. */
 const attributes = v.record(v.string(), v.unknown());
 const conditional = {
   TableName: v.string(),

@@ -18,7 +18,7 @@ import { checkTransactWriteItems, type TransactionEntry } from "./transaction-re
 
 const largestTransactionBytes = 4 * 1024 * 1024;
 
-/** An entry and the write it amounts to, or why it cannot be one. */
+/** An entry with its write, or the reason why it is invalid. */
 interface Participant {
   readonly entry: TransactionEntry;
   readonly write?: ItemWrite;
@@ -27,7 +27,7 @@ interface Participant {
 
 export const transactWriteItems = async (platform: EnginePlatform, input: unknown): Promise<unknown> => {
   const { entries, token } = checkTransactWriteItems(input);
-  // Before the checks, which take the entries apart.
+  // Computed before validation, which modifies the entries.
   const tokenOfRequest = token === undefined ? undefined : { token, requestDigest: digestOf(entries) };
   const participants = entries.map((entry) => participantOf(platform, entry));
   const rowKeys = participants.flatMap(({ write }) => (write ? [write.rowKey] : []));
@@ -44,7 +44,7 @@ export const transactWriteItems = async (platform: EnginePlatform, input: unknow
         const consumed = (changes: readonly ItemChange[]) =>
           consumeWrites(platform.consume, changes, { inTransaction: true });
         const changes = await applyAll(store, participants).catch((error: unknown) => {
-          // As much as if it had been made: the developer guide says of no refused write that it costs less.
+          // The full cost: the developer guide does not mention a lower one for rejected writes.
           consumed(unchangedItems(platform, store, participants));
           throw error;
         });
@@ -74,7 +74,7 @@ const unchangedItems = (
     write ? [unchanged(tables, write, store.read(write.rowKey) as Item | undefined)] : [],
   );
 
-/** What is wrong with the request refuses it as a whole; a key that does not fit its table only cancels. */
+/** Invalid requests are rejected as a whole; a key that does not fit its table only cancels the transaction. */
 const participantOf = ({ tables }: EnginePlatform, entry: TransactionEntry): Participant => {
   const request = checkRequest(entry.operation, entry.input);
   const table = tables.get(request.TableName);
@@ -86,7 +86,7 @@ const participantOf = ({ tables }: EnginePlatform, entry: TransactionEntry): Par
   }
 };
 
-/** Every entry is tried, so that all reasons are told. */
+/** Tries every entry, so that all reasons are reported. */
 const applyAll = async (store: RecordingStore, participants: readonly Participant[]): Promise<ItemChange[]> => {
   const changes: ItemChange[] = [];
   const reasons: CancellationReason[] = [];

@@ -3,10 +3,10 @@ import { badGateway, type GatewayFailure } from "../gateway-failure.ts";
 import type { GatewayAnswer } from "../gateway-response.ts";
 
 const members = ["statusCode", "headers", "multiValueHeaders", "body", "isBase64Encoded"];
-/** Headers that API Gateway sets itself; a function's own values travel under another name. */
+/** Headers that API Gateway sets itself. A function's values for them are sent under another name. */
 const remappedHeaders = ["connection", "content-length", "date", "server", "www-authenticate"];
 
-/** Reads the answer of a function; anything but the agreed members is malformed, as on AWS. */
+/** Reads the response of a function. As on AWS, unknown members make it malformed. */
 export const proxyResponse = (payload: string): GatewayAnswer => {
   const answer = JSON.parse(payload) as Json;
   if (!isObject(answer)) throw malformed("it is not an object");

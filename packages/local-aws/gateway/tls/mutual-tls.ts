@@ -14,13 +14,16 @@ interface BasePathMappingProperties {
   readonly RestApiId: string;
 }
 
-/** The object whose authorities sign the certificates of an API's clients. */
+/** The S3 object with the authorities of client certificates. */
 export interface Truststore {
   readonly bucketName: string;
   readonly key: string;
 }
 
-/** Of an API that has a domain name with mutual TLS. Other domain names change nothing: both forms of paths answer anyway. */
+/**
+ * Returns the truststore of an API with mutual TLS on its domain name. Other domain names have no effect, because both path
+ * formats are accepted.
+ */
 export const truststoreOf = (deployment: Deployment, restApiId: string): Truststore | undefined => {
   const names = deployment
     .resources<BasePathMappingProperties>("AWS::ApiGateway::BasePathMapping")
@@ -37,7 +40,7 @@ export const truststoreOf = (deployment: Deployment, restApiId: string): Trustst
   return { bucketName, key };
 };
 
-/** A client's certificate as functions see it. */
+/** A client's certificate in the format that functions receive. */
 export interface ClientCertificate {
   readonly clientCertPem: string;
   readonly subjectDN: string;
@@ -60,5 +63,5 @@ export const clientCertificateOf = (socket: Socket): ClientCertificate | undefin
   };
 };
 
-/** Node has a line for each part, the widest first; a distinguished name begins with the narrowest. */
+/** Node lists one part per line, the most general first; a distinguished name starts with the most specific. */
 const distinguishedName = (lines: string): string => lines.split("\n").reverse().join(",");

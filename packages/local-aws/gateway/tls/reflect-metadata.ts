@@ -1,6 +1,6 @@
 /**
- * What the certificate library's container asks of `Reflect` beyond the language: metadata of constructors, which it keeps
- * itself and which none of ours has.
+ * Methods of `Reflect` that the certificate library's container requires: metadata of constructors. It manages them itself, and
+ * none of our classes have any.
  */
 
 const metadata = new WeakMap<object, Map<unknown, unknown>>();

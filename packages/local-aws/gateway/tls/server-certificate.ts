@@ -5,7 +5,7 @@ import { authorityOf, type CertificateAuthority, newAuthority } from "../../cert
 export interface ServerCertificate {
   readonly cert: string;
   readonly key: string;
-  /** Clients that trust this file trust the server. */
+  /** Certificate file for clients to trust. */
   readonly caFile: string;
 }
 
@@ -13,8 +13,8 @@ const renewDaysBefore = 365;
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /**
- * A certificate for the names of this machine, new at each start. Its authority is kept in the directory, so that who
- * trusts it once goes on doing so.
+ * Creates a certificate for the host names of this machine at each start. Its authority is stored in the directory, so clients
+ * need to trust it only once.
  */
 export const serverCertificate = async (directory: string): Promise<ServerCertificate> => {
   const caFile = path.join(directory, "ca.pem");

@@ -1,4 +1,4 @@
-// Loaded before AWS's runtime interface client where its native part was not built: it then finds rapid-client.cjs instead.
+// Loaded before AWS's runtime interface client if its native part was not built: the client then finds rapid-client.cjs instead.
 import { existsSync } from "node:fs";
 import { registerHooks } from "node:module";
 import { fileURLToPath } from "node:url";

@@ -4,8 +4,8 @@ import { closeAtOnce, listenAt } from "../../listening.ts";
 import type { FunctionFailure, Outcome } from "../function-worker.ts";
 
 /**
- * Lambda's side of the Runtime API for one environment (AWS Lambda Developer Guide, "Using the Lambda runtime API"): its
- * client asks for the next event, and posts what came of it.
+ * Lambda's side of the Runtime API for one environment (AWS Lambda Developer Guide, "Using the Lambda runtime API"): its client
+ * polls for the next event, and posts the result.
  */
 
 export interface RuntimeEvent {
@@ -16,7 +16,7 @@ export interface RuntimeEvent {
 }
 
 export interface RuntimeApiListener {
-  /** The client has nothing more to do until it is given an event: Lambda freezes it. */
+  /** Called when the client waits for the next event. Lambda freezes it then. */
   onIdle(): void;
   onOutcome(outcome: Outcome): void;
   onInitError(failure: FunctionFailure): void;
@@ -32,17 +32,17 @@ export class RuntimeApi {
   constructor(listener: RuntimeApiListener) {
     this.#listener = listener;
     this.#server = createServer((request, response) => void this.#take(request, response));
-    // A client may be frozen for as long as nobody calls it.
+    // A client can be frozen for as long as it is not called.
     this.#server.requestTimeout = 0;
     this.#server.keepAliveTimeout = 0;
   }
 
-  /** Gives host and port, as the environment names them. */
+  /** Returns host and port in the format of the environment variable. */
   async listen(): Promise<string> {
     return `127.0.0.1:${await listenAt(this.#server, 0)}`;
   }
 
-  /** For a client that is idle. */
+  /** Sends an event to an idle client. */
   give({ requestId, payload, functionArn, deadlineMs }: RuntimeEvent): void {
     const headers = {
       "content-type": "application/json",

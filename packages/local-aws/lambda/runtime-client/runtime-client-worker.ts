@@ -13,9 +13,9 @@ import {
 } from "../function-worker.ts";
 import { RuntimeApi } from "./runtime-api.ts";
 
-/** AWS's own client of the Runtime API, and which functions it runs. */
+/** AWS's own client of the Runtime API, and the functions that it runs. */
 export interface RuntimeClient {
-  /** Of the npm package `aws-lambda-ric`. */
+  /** Directory of the npm package `aws-lambda-ric`. */
   readonly directory: string;
   /** Names of handlers without `.handler`. */
   readonly functions: readonly string[];
@@ -26,7 +26,9 @@ export const runsUnder = ({ functions }: RuntimeClient, { handler }: Pick<Functi
 
 const copies = new Map<string, string>();
 
-/** Code in a folder without modules above it, as it lies on Lambda; one copy of each asset while this process lives. */
+/**
+ * Copies code into a folder without modules above it, as on Lambda. One copy per asset for the lifetime of this process.
+ */
 const copyOf = (directory: string): string => {
   const known = copies.get(directory);
   if (known) return known;
@@ -37,13 +39,13 @@ const copyOf = (directory: string): string => {
   return copy;
 };
 
-/** Lambda gives a function 10 s to load itself; this machine may have much else to do. */
+/** Lambda allows 10 s for initialization. This machine may be busy with other work. */
 const initMilliseconds = 60_000;
 const nativePart = new URL("./native-part.mjs", import.meta.url).href;
 
 /**
- * A process that runs one function under AWS's runtime interface client: nothing but the function's environment, its code in
- * an empty folder, frozen between events. It is slower than a thread, and closer to Lambda.
+ * Runs one function in a process under AWS's runtime interface client: only the function's environment, its code in an empty
+ * folder, frozen between events. It is slower than a thread, and closer to Lambda.
  */
 export class RuntimeClientWorker implements RunningFunction {
   readonly #definition: FunctionDefinition;
@@ -76,7 +78,7 @@ export class RuntimeClientWorker implements RunningFunction {
     return this.#isGone;
   }
 
-  /** What is there to be judged is not measured. */
+  /** Not measured, because this worker is not used for benches. */
   async cpuMilliseconds(): Promise<number> {
     return 0;
   }
@@ -109,7 +111,7 @@ export class RuntimeClientWorker implements RunningFunction {
     const taskRoot = copyOf(directory);
     const runtimeApi = await this.#api.listen();
     if (this.#isGone) return this.#api.close();
-    // Given like this by Lambda's own start, too: it counts more than what NODE_OPTIONS say.
+    // Lambda's own start-up passes it like this, too. It takes precedence over NODE_OPTIONS.
     const memory = `--max-old-space-size=${memoryMegabytes}`;
     const child = spawn(process.execPath, [memory, "--import", nativePart, client, handler], {
       cwd: taskRoot,
@@ -123,7 +125,7 @@ export class RuntimeClientWorker implements RunningFunction {
     this.#process = child;
   }
 
-  /** What comes first: the promise, the end of the process or that of the time. */
+  /** Waits for the promise, the end of the process or the time-out, whichever comes first. */
   async #within<Value>(
     milliseconds: number,
     subject: string,
