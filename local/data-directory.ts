@@ -5,17 +5,19 @@ import { hasLevelLog } from "#local-aws/dynamodb";
 import { damageRemedy, readJsonFile, writeJsonFile } from "#local-aws/json-file";
 import { Refusal } from "#local-aws/refusal";
 
-/** Tells a directory of ours from others; its version changes when older data can no longer be read. */
+/** Marks a data directory of this program. Its version changes when older data becomes unreadable. */
 const marker = "acquiring-local.json";
 const currentFormat = 2;
 const lockName = "lock.json";
 
-/** Parts that every service writes at its first start, and without which later ones would lose data or cannot read it. */
+/**
+ * Parts that every service writes at its first start, without which later starts would lose data or could not read it.
+ */
 const parts = ["dynamodb", "kms/keys.json", "s3", "scheduler.jsonl", "secrets/secrets.json"];
 
 interface Marker {
   readonly format: number;
-  /** The parts are there. */
+  /** True if all parts exist. */
   readonly isComplete?: boolean;
 }
 
@@ -26,14 +28,14 @@ interface Lock {
 
 export interface DataDirectory {
   readonly path: string;
-  /** Notes that a start has written all parts. */
+  /** Records that a start has written all parts. */
   complete(): void;
   release(): void;
 }
 
 /**
- * Takes the directory for this process, and empties it first if asked to. A directory that is not ours is left alone. It holds
- * what the cloud would encrypt, card numbers in clearing files among it, so nobody else of the machine may look into it.
+ * Claims the directory for this process, and empties it first on request. Other directories are rejected. It contains data that
+ * the cloud would encrypt, including card numbers in clearing files, so other users of the machine get no access.
  */
 export const claimDataDirectory = (directory: string, { isFresh }: { readonly isFresh: boolean }): DataDirectory => {
   const absolute = path.resolve(directory);
@@ -48,9 +50,9 @@ export const claimDataDirectory = (directory: string, { isFresh }: { readonly is
   const isComplete = isFresh ? false : isCompleteSince(absolute, lockFile);
   const mark = (content: Marker): void => writeJsonFile(markerFile, content);
   mark({ format: currentFormat, isComplete });
-  // Assets lie below this directory; a package.json above it must not decide what their .js files are.
+  // Assets are stored below this directory; a package.json above it must not determine the type of their .js files.
   writeFileSync(path.join(absolute, "package.json"), '{ "type": "commonjs" }\n');
-  // It holds API secrets; git adds none of it, wherever it lies.
+  // The directory contains API secrets, so git ignores it, wherever it is.
   writeFileSync(path.join(absolute, ".gitignore"), "*\n");
   return {
     path: absolute,
@@ -59,7 +61,9 @@ export const claimDataDirectory = (directory: string, { isFresh }: { readonly is
   };
 };
 
-/** Whether an earlier start was completed. Errors: `Refusal`, without the lock, for data that this program cannot go on with. */
+/**
+ * True if an earlier start was completed. Errors: `Refusal`, without the lock, for data that this program cannot use.
+ */
 const isCompleteSince = (directory: string, lockFile: string): boolean => {
   try {
     const { format, isComplete = false } = readJsonFile<Marker>(path.join(directory, marker), {
@@ -98,7 +102,7 @@ const makeOurs = (directory: string, absolute: string): void => {
   }
 };
 
-/** Why a directory cannot hold data, by what the system says. */
+/** Reasons why a directory cannot store data, by system error code. */
 const unusable: Readonly<Record<string, string>> = {
   EACCES: "may not be written by this user",
   EPERM: "may not be written by this user",
@@ -118,7 +122,7 @@ const requireOurs = (directory: string): void => {
   throw new Refusal(`${directory} holds something else; choose an empty directory or one that does not exist yet`);
 };
 
-/** Errors: `Refusal` where another process holds the directory. */
+/** Errors: `Refusal` if another process uses the directory. */
 export const requireUnused = (directory: string): void => {
   const holder = lockHolder(path.join(directory, lockName));
   if (!holder || !isRunning(holder)) return;
@@ -137,7 +141,7 @@ const takeLock = (lockFile: string, directory: string): void => {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     }
     requireUnused(directory);
-    // Left behind by a process that was killed.
+    // The lock of a process that was killed.
     rmSync(lockFile, { force: true });
   }
 };
@@ -150,18 +154,18 @@ const lockHolder = (lockFile: string): Lock | undefined => {
   }
 };
 
-/** A process id is given away again, so the start of the process must be the same as well. */
+/** Process ids are reused, so the start time of the process must match as well. */
 const isRunning = ({ pid, processStart: start }: Lock): boolean => {
   const current = processStart(pid);
   return current !== undefined && (start === undefined || current === start);
 };
 
-/** Undefined when there is no such process. */
+/** Undefined if the process does not exist. */
 const processStart = (pid: number): string | undefined => {
   try {
     process.kill(pid, 0);
     if (process.platform === "linux") {
-      // The fields after the name, which may itself hold blanks, begin behind its bracket; start time is the 20th.
+      // The fields start after the bracket of the name, which can contain spaces; the start time is the 20th.
       return readFileSync(`/proc/${pid}/stat`, "utf8")
         .replace(/^.*\) /s, "")
         .split(" ")[19];

@@ -7,8 +7,8 @@ import { nameHere } from "./names.ts";
 import type { StartHook } from "./start-hook.ts";
 
 /**
- * An agent to try the service with: created by the operator's function like any agent, with a merchant and an acceptor a
- * network made over the API. Its secret is kept in the data directory, so that a restart prints the same key.
+ * An agent for trying out the service: created by the operator's function like any agent, with a merchant and an acceptor per
+ * network created over the API. Its secret is stored in the data directory, so a restart prints the same key.
  */
 
 export interface DemoAgent {
@@ -52,14 +52,16 @@ const acceptorOf = (network: string, binKey: string) => ({
   webshopUrl: "https://shop.example",
 });
 
-/** What a request of the agent carries. */
+/** Headers of the agent's requests. */
 export const authorizationOf = ({ apiKey, apiSecret }: Pick<DemoAgent, "apiKey" | "apiSecret">): string =>
   `Basic ${Buffer.from(`${apiKey}:${apiSecret}`).toString("base64")}`;
 
 const attemptsMax = 6;
 const pauseMilliseconds = 1_000;
 
-/** A machine that has much else to do answers late. With its key a request is carried out once, however often it is sent. */
+/**
+ * A busy machine responds late. The idempotency key ensures that a request is executed once, however often it is sent.
+ */
 const isWorthAnother = (problem: string): boolean => {
   try {
     return JSON.parse(problem).retryable === true;
@@ -77,7 +79,7 @@ const api =
         headers: {
           authorization: authorizationOf(created),
           "content-type": "application/json",
-          // A start that is interrupted half-way goes on where it was.
+          // An interrupted start continues where it stopped.
           "idempotency-key": `demo-${createHash("sha256")
             .update(`${route} ${JSON.stringify(body)}`)
             .digest("hex")}`,
@@ -87,13 +89,13 @@ const api =
       if (response.status === 201) return (await response.json()) as { key: string };
       const problem = await response.text();
       if (attempt === attemptsMax || !isWorthAnother(problem)) {
-        throw new Error(`POST ${route} answered ${response.status}: ${problem}`);
+        throw new Error(`POST ${route} returned status ${response.status}: ${problem}`);
       }
       await setTimeout(pauseMilliseconds);
     }
   };
 
-/** For authentications that describe their merchant by number and BIN alone. */
+/** Profile for authentications that identify their merchant by number and BIN only. */
 const exampleMerchantProfile = {
   mcc: "5732",
   merchantName: "Demo Shop",
@@ -101,14 +103,14 @@ const exampleMerchantProfile = {
   websiteUrl: "https://shop.example",
 };
 
-/** What the operator's function makes an agent of that has a BIN at each network. */
+/** Input of the operator's function for an agent with a BIN at each network. */
 export const agentOfShop = (name: string) => ({
   name,
   bins: exampleBins,
   defaultMerchantProfile: exampleMerchantProfile,
 });
 
-/** Gives a new agent a merchant, and an acceptor at each of its BINs. */
+/** Creates a merchant of a new agent, and an acceptor at each of its BINs. */
 export const openShop = async (baseUrl: string, created: CreatedAgent): Promise<DemoAgent> => {
   const post = api(baseUrl, created);
   const { key: merchantKey } = await post("/merchants", exampleMerchant);
@@ -120,7 +122,7 @@ export const openShop = async (baseUrl: string, created: CreatedAgent): Promise<
   return { agentKey, apiKey, apiSecret, merchantKey, acceptors };
 };
 
-/** Low enough for the risk-analysis exemption up to its highest band; only the operator sets it. */
+/** Low enough for the highest band of the risk-analysis exemption; only the operator sets it. */
 const demoFraudRate = { fraudRate: 0.01 };
 
 const demoReason = "To try the risk-analysis exemption";

@@ -3,7 +3,7 @@ import { Refusal } from "#local-aws/refusal";
 
 const restore = (directory: string): string => `Files in ${directory} are damaged or missing. ${damageRemedy}.`;
 
-/** Faults of the file system and the database that a person can put right, by error code. */
+/** Remedies for errors of the file system and the database, by error code. */
 const remedies: Readonly<Record<string, (directory: string) => string>> = {
   EDQUOT: (directory) =>
     `The disk quota is used up. Free space for ${directory}, then start again; accepted requests are kept.`,
@@ -14,11 +14,11 @@ const remedies: Readonly<Record<string, (directory: string) => string>> = {
   LEVEL_IO_ERROR: restore,
 };
 
-/** LevelDB reports a full disk by the system's words, and as its own code. */
+/** LevelDB reports a full disk with the system's message and its own code. */
 const codeOf = ({ code, message }: NodeJS.ErrnoException): string | undefined =>
   code === "LEVEL_IO_ERROR" && message.includes("No space left on device") ? "ENOSPC" : code;
 
-/** The text of a fault for the terminal: one sentence with a remedy where there is one, else the stack. */
+/** Formats an error for the terminal: one sentence with a remedy if there is one, else the stack. */
 export const explainFault = (error: unknown, directory: string): string => {
   if (error instanceof Refusal) return error.message;
   const { message, stack } = error as NodeJS.ErrnoException;

@@ -5,14 +5,14 @@ import { nameHere } from "./names.ts";
 import type { StartHook } from "./start-hook.ts";
 
 /**
- * Work whose function ended with the service: a report that was being written, a delivery that was being sent. Its lease keeps others away
- * for as long as a function may run, which is a quarter of an hour. When the service starts on this machine, nobody else can hold a lease,
- * so the work is made due now, and the next sweep goes on with it.
+ * Work that was in progress when the service stopped: a report that was being written, a delivery that was being sent. Its lease
+ * blocks others for the maximum duration of a function, a quarter of an hour. When the service starts on this machine, no lease
+ * can be in use, so the work is made due immediately and the next sweep continues it.
  */
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** Kinds of work with a lease, each with what says that an attempt has begun and is not over. */
+/** Kinds of work with a lease, each with a predicate for an attempt in progress. */
 const leasedKinds: Readonly<Record<string, (item: Item, now: string) => boolean>> = {
   report: ({ status, attempts }) => status === "scheduled" && Number(attempts) > 0,
   delivery: ({ attemptOverAt }, now) => String(attemptOverAt ?? "") > now,
@@ -25,10 +25,10 @@ const partitions = Object.keys(leasedKinds).flatMap((kind) =>
   Array.from({ length: shards }, (_, shard) => ({ kind, partition: `due#${kind}#${shard}` })),
 );
 
-/** Another function has the item: the work goes on. */
+/** Another function has taken the item, so the work continues. */
 const goesOn = new Set(["ConditionalCheckFailedException", "TransactionConflictException"]);
 
-/** Makes interrupted work due; gives how much that was. */
+/** Makes interrupted work due, and returns the number of items. */
 export const resumeInterrupted = async (
   documents: DynamoDBDocumentClient,
   TableName: string,

@@ -1,2 +1,2 @@
-/** What is called so in the templates of this machine's stage, whose names all begin alike. */
+/** Returns the full name of a resource in the templates of the local stage. */
 export const nameHere = (what: string): string => `acquiring-local-${what}`;

@@ -11,15 +11,15 @@ import { breaker, delayFactor } from "./sandbox-waits.ts";
 import type { StartHook } from "./start-hook.ts";
 
 /**
- * The simulated card networks, and what the program between them and the functions is told of them: it runs as the service of the templates,
- * a process of its own with signed-on lines of mutual TLS, and leases in a table.
+ * The simulated card networks, and the configuration of the connector between them and the functions. The connector runs as the
+ * service in the templates: a separate process with signed-on lines of mutual TLS, and leases in a table.
  */
 
 type Network = keyof typeof simulatedNetworks;
 
 const networks = Object.keys(simulatedNetworks) as readonly Network[];
 
-/** Two lines to each network, as a stage has them: when one is cut, the other goes on. */
+/** Two lines per network, as on a real stage: when one is cut, the other continues. */
 const stations = ["100001", "100002"];
 
 interface LineCredentials {
@@ -30,7 +30,7 @@ interface LineCredentials {
   readonly client: Credentials;
 }
 
-/** Of an authority that lives as long as this start. */
+/** Creates credentials of an authority that lasts until the next start. */
 const newCredentials = async (): Promise<LineCredentials> => {
   const authority = await newAuthority("Lines of this machine", new Date());
   const issued = (name: string) => authority.issue(name);
@@ -52,7 +52,7 @@ const startHost = (directory: string, { network, authorities }: LineCredentials)
   });
 };
 
-/** What an operator puts into secrets, and a stage says of the lines. */
+/** The secrets that an operator sets, and the stage's settings of the lines. */
 const linesOf = ({ lines: listeners }: NetworkHost, { authorities, line, task, client }: LineCredentials) => {
   const lines = networks.map((network) =>
     stageLines(network, { port: listeners[network]?.port ?? 0, stations, protection: "tls", breaker: breaker() }),
@@ -70,23 +70,23 @@ const linesOf = ({ lines: listeners }: NetworkHost, { authorities, line, task, c
   };
 };
 
-/** The image of the program, as the templates' folder has it beside them. */
+/** The program's image, which is next to the templates. */
 export const connectorImages: ContainerImages = {
   "network-connector": {
     directory: "network-connector",
     command: ["--disable-sigusr1", "connector.cjs"],
     environment: {
       CONNECTOR_NETWORKS: "networks.json",
-      // The same at each start: the lines of one that was killed are free for the next at once.
+      // The same at each start, so the lines of a killed connector are free for the next one immediately.
       CONNECTOR_TASK: "here",
     },
   },
 };
 
-/** Lines sign on within a second or two; a fault that lasts this long does not go away by itself. */
+/** Lines sign on within a second or two; an error that lasts this long is permanent. */
 const signOnPatience = { showFaultAfterMilliseconds: 10_000, giveUpAfterMilliseconds: 60_000 };
 
-/** Follows the output of the network path until every network has a line that is signed on. */
+/** Reads the output of the network path until every network has a signed-on line. */
 export const signOnsOf = (expected: readonly string[], patience = signOnPatience) => {
   const up = Promise.withResolvers<void>();
   const opened = new Set<string>();
@@ -94,14 +94,14 @@ export const signOnsOf = (expected: readonly string[], patience = signOnPatience
   const missing = (): string => expected.filter((network) => !opened.has(network)).join(", ");
   return {
     onLine(line: string) {
-      // Text that is not JSON is for people: a fault of the program, which the log of the container keeps.
+      // Text that is not JSON is an error message for people, which is in the container's log.
       if (!line.startsWith("{")) return;
       const entry = JSON.parse(line) as Readonly<Record<string, unknown>>;
       if (entry["message"] === "LINE_STATE" && entry["state"] === "open") opened.add(String(entry["network"]));
       if (entry["message"] === "LINE_DOWN" || entry["level"] === "ERROR") lastFault = line;
       if (opened.size === expected.length) up.resolve();
     },
-    /** Errors: `Refusal` with the last fault when a network is not signed on in time. */
+    /** Errors: `Refusal` with the last error if a network is not signed on in time. */
     async allSignedOn(logDirectory: string): Promise<void> {
       const showing = setTimeout(
         () => console.error(`start: no line to ${missing()} is signed on yet; the last fault: ${lastFault}`),
@@ -126,7 +126,7 @@ export const signOnsOf = (expected: readonly string[], patience = signOnPatience
   };
 };
 
-/** The networks come first and are waited for last: the lines sign on while everything else starts. */
+/** The networks start first and are awaited last: the lines sign on while everything else starts. */
 export const cardNetworks = (): { readonly networks: StartHook; readonly linesUp: StartHook } => {
   const signOns = signOnsOf(networks);
   return {

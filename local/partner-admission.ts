@@ -5,7 +5,7 @@ import { authorizationOf, type DemoAgent } from "./demo-agent.ts";
 import type { PartnerSftp } from "./sandbox.ts";
 import type { StartHook } from "./start-hook.ts";
 
-/** Where the partner takes the files of the demo agent. */
+/** Directory of the partner for the demo agent's files. */
 export const partnerDirectory = "/reports";
 
 interface DeliveryKeys {
@@ -13,15 +13,16 @@ interface DeliveryKeys {
 }
 
 /**
- * The partner lets the service in: as a person would, the demo agent asks the API for the service's public key and puts it
- * among the authorized keys of the partner's server, beside those that are there.
+ * Gives the service access to the partner's server: as a person would, the demo agent reads the service's public key from the API
+ * and adds it to the partner's authorized keys.
  */
 export const partnerAdmission: StartHook = {
   name: "partner admission",
   afterStacks: async ({ baseUrl }, _, ready) => {
     const { sftp, ...agent } = ready as DemoAgent & { readonly sftp: PartnerSftp };
     const response = await fetch(`${baseUrl}/v1/deliveryKeys`, { headers: { authorization: authorizationOf(agent) } });
-    if (!response.ok) throw new Refusal(`GET /deliveryKeys answered ${response.status}: ${await response.text()}`);
+    if (!response.ok)
+      throw new Refusal(`GET /deliveryKeys returned status ${response.status}: ${await response.text()}`);
     const { items } = (await response.json()) as DeliveryKeys;
     const known = readFileSync(sftp.authorizedKeysFile, "utf8").split("\n");
     const missing = items.filter(({ publicKey }) => !known.includes(publicKey));

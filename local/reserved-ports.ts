@@ -4,9 +4,9 @@ import { readJsonFile, writeJsonFile } from "#local-aws/json-file";
 import { anyPortToKeep } from "../sandbox/reserved-ports.ts";
 
 /**
- * Ports that are chosen before anything listens, because functions are told of them, and that are the same at each start:
- * whoever was told earlier comes back to them. One that somebody else has taken meanwhile is replaced. None is a port that
- * the system gives away by itself, or a connection of another program could take it between choice and use.
+ * Ports that are chosen before the servers listen, because functions need to know them, and that stay the same at each start for
+ * existing clients. A port that another program has taken is replaced. None is in the range from which the system assigns ports,
+ * because a connection of another program could take it between choice and use.
  */
 export const reservedPorts = async <Name extends string>(
   file: string,
@@ -25,7 +25,7 @@ const freePort = async (wanted: number | undefined, others: readonly unknown[]):
   }
 };
 
-/** Whether something could listen there now. */
+/** True if the port is free now. */
 export const isFree = async (port: number): Promise<boolean> => {
   const server = createServer().listen(port, "127.0.0.1");
   try {

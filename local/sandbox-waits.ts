@@ -1,7 +1,7 @@
 import { Refusal } from "#local-aws/refusal";
 import { usualPatience } from "../sandbox/acs/challenge/patience.ts";
 
-/** Waits of the simulated parties, shortened for tests and demonstrations by environment variables. */
+/** Delays of the simulated parties, which environment variables shorten for tests and demonstrations. */
 
 const numberIn = (variable: string, usual: number, unit: string): number => {
   const given = process.env[variable];
@@ -12,10 +12,13 @@ const numberIn = (variable: string, usual: number, unit: string): number => {
 
 const seconds = (variable: string, usual: number): number => numberIn(variable, usual, " of seconds");
 
-/** What slow and late answers of networks and directory servers take, of the time that they usually take. */
+/** Factor for slow and late responses of networks and directory servers. */
 export const delayFactor = (): number => numberIn("SANDBOX_DELAY_FACTOR", 1, "");
 
-/** Whether lines to a network that has stopped answering are spared: here silence is what an amount asks for, and says nothing of a network. */
+/**
+ * Breaker of the lines to unresponsive networks. Off by default, because here a missing response is requested by an amount and is
+ * no evidence about the network.
+ */
 export const breaker = (): "on" | "off" => (process.env["SANDBOX_BREAKER"] === "on" ? "on" : "off");
 
 export const threeDsWaits = () => ({

@@ -5,7 +5,7 @@ import { nameHere } from "./names.ts";
 import { reservedPorts } from "./reserved-ports.ts";
 import type { StartHook } from "./start-hook.ts";
 
-/** The simulated central bank; its rates are there before anybody asks for an exemption. */
+/** The simulated central bank. Its rates are loaded before any exemption needs them. */
 export const sandboxCentralBank: StartHook = {
   name: "sandbox central bank",
   beforeStacks: async () => {
@@ -25,11 +25,11 @@ export interface PartnerSftp {
   readonly filesDirectory: string;
 }
 
-/** A partner who takes files by SFTP from whoever has one of the authorized keys. */
+/** A partner that receives files by SFTP from clients with one of the authorized keys. */
 export const sandboxPartner: StartHook = {
   name: "sandbox partner",
   beforeStacks: async ({ dataDirectory }) => {
-    // Distributions name the port, so it stays the same over restarts.
+    // Distributions contain the port, so it stays the same across restarts.
     const { sftp: keptPort } = await reservedPorts(path.join(dataDirectory, "sftp-port.json"), ["sftp"]);
     const server = await startSftpServer({ directory: path.join(dataDirectory, "sftp"), port: keptPort });
     const { port, hostKeyFingerprint, authorizedKeysFile, filesDirectory } = server;

@@ -4,17 +4,17 @@ import { wholeNumber } from "../scripts/command-line.ts";
 
 export interface ServerOptions {
   readonly port: number;
-  /** The directory of all state. */
+  /** Data directory. */
   readonly data: string;
-  /** Forgets the state of earlier runs. */
+  /** Deletes the data of earlier runs. */
   readonly fresh?: true;
-  /** Values of template parameters, as a deployment would give them. */
+  /** Values of template parameters, as in a deployment. */
   readonly set?: Readonly<Record<string, string>>;
-  /** The seed by which the store of this run throttles and conflicts. */
+  /** Seed for throttling and conflicts of this run's store. */
   readonly chaos?: number;
-  /** The file for what the run uses of the account, a JSON line each. */
+  /** File for the run's uses of the account, one line of JSON each. */
   readonly usage?: string;
-  /** How many idle functions stay in memory. */
+  /** Number of idle functions that stay in memory. */
   readonly warmWorkers?: number;
   /** AWS's runtime interface client, and the functions that run under it. */
   readonly runtimeClient?: RuntimeClient;
@@ -27,7 +27,7 @@ const portOf = (text: string): number => {
 };
 
 const directoryOf = (text: string): string => {
-  if (text === "") throw new InvalidArgumentError("It has to be the name of a directory.");
+  if (text === "") throw new InvalidArgumentError("The value must be the name of a directory.");
   return text;
 };
 

@@ -17,29 +17,31 @@ import { type Ready, welcome } from "./welcome.ts";
 // Functions run in UTC on AWS; threads share the time zone of their process.
 process.env["TZ"] = "UTC";
 
-/** Enough that every kind of contention is met in a run of the journeys, and every call still succeeds in its retries. */
+/**
+ * High enough that a run of the journeys covers every kind of contention, and low enough that every call succeeds in its retries.
+ */
 const busyStore = { throttleRate: 0.02, conflictRate: 0.02, indexDelayMilliseconds: 200 };
 
-/** A line each, written at once; it ends with the process. */
+/** Appends one line per use, synchronously. */
 const usageLog = (file: string): OnUse => {
   const descriptor = openSync(file, "a");
   return (use) => writeSync(descriptor, `${JSON.stringify(use)}\n`);
 };
 
-/** Progress on the terminal: a first start takes a while. */
+/** Shows progress on the terminal, because a first start takes a while. */
 const showStep = (step: string): void => console.error(`start: ${step} ...`);
 
-/** Checked before anything is made. A second start in one directory usually means the same port, too. */
+/** Checked before anything is created. A second start in one directory usually uses the same port, too. */
 const requireFree = async (port: number, directory: string): Promise<void> => {
   requireUnused(directory);
   if (port === 0 || (await isFree(port))) return;
   throw new Refusal(`Port ${port} is in use. Choose another one with --port; 0 is a free one.`);
 };
 
-/** Ctrl-C in a terminal reaches this process twice: from the terminal, and from npm, which passes its own on. */
+/** Ctrl-C in a terminal reaches this process twice: from the terminal, and from npm, which forwards its own. */
 const sameSignalMilliseconds = 1_000;
 
-/** Runs `stop` at the first signal and ends the process with 0. A later signal ends it at once. */
+/** Runs `stop` at the first signal and exits with 0. A later signal exits immediately. */
 const stopOnSignal = (stop: () => Promise<void>): void => {
   let firstAt: number | undefined;
   const onSignal = (): void => {
@@ -52,8 +54,8 @@ const stopOnSignal = (stop: () => Promise<void>): void => {
 };
 
 /**
- * Runs the whole service until a signal stops it. `npm start` lets Node keep what it makes of modules (`NODE_COMPILE_CACHE`): to take the types out
- * of them and to compile them was a fifth of a start. Functions do not see it, as they would not on AWS.
+ * Runs the entire service until a signal stops it. `npm start` lets Node cache compiled modules (`NODE_COMPILE_CACHE`), because
+ * stripping types and compiling took a fifth of a start. Functions have no such cache, as on AWS.
  */
 const serve = async (options: ServerOptions): Promise<void> => {
   const {
@@ -77,7 +79,7 @@ const serve = async (options: ServerOptions): Promise<void> => {
     for (const step of stops.splice(0).reverse()) await step();
   };
   stopOnSignal(stop);
-  // A fault outside of any request, such as a full disk. Data was written before it was acknowledged.
+  // An error outside of any request, such as a full disk. Data was written before it was acknowledged.
   process.on("uncaughtException", (error) => {
     console.error(explainFault(error, data.path));
     process.exit(1);

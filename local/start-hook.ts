@@ -1,32 +1,34 @@
 import type { LocalStack, ServerCertificate } from "#local-aws/stack";
 
-/** What runs beside the stacks. */
+/** A program that runs next to the stacks. */
 interface Companion {
-  /** Values for parameters of the templates, for instance where a simulated peer listens. */
+  /** Values of template parameters, such as the address of a simulated peer. */
   readonly parameters?: Readonly<Record<string, string>>;
-  /** Values of secrets, by name, that an operator has put before anything runs. */
+  /** Initial values of secrets, by name. */
   readonly secrets?: Readonly<Record<string, string>>;
-  /** What the API with mutual TLS shows to its clients; without it, a certificate of the runner's own authority. */
+  /** Certificate of the API with mutual TLS; by default one of the runner's authority. */
   readonly serverCertificate?: ServerCertificate;
-  /** What belongs into ready.json. */
+  /** Entries for ready.json. */
   readonly ready?: object;
-  /** Told each line that a container of the stacks says. */
+  /** Called with each output line of a container. */
   onContainerLine?(line: string): void;
   stop?(): Promise<void>;
 }
 
 interface StartContext {
   readonly dataDirectory: string;
-  /** Where the API will answer, and where the one for clients with certificates. */
+  /** URLs of the API and of the one for clients with certificates. */
   readonly baseUrl: string;
   readonly mutualTlsUrl: string;
 }
 
 export interface StartHook {
   readonly name: string;
-  /** While the templates are made. */
+  /** Called while the templates are synthesized. */
   beforeStacks?(context: StartContext): Promise<Companion>;
-  /** Once the stacks answer, in the order of the list; gets what ready.json holds so far, and gives what belongs there too. */
+  /**
+   * Called once the stacks respond, in the order of the list, with the content of ready.json so far. Returns further entries.
+   */
   afterStacks?(stack: LocalStack, context: Pick<StartContext, "dataDirectory">, ready: object): Promise<AddedToReady>;
 }
 

@@ -19,16 +19,16 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 
 const projectDirectory = path.resolve(import.meta.dirname, "..");
-/** Folders from which no template is made, some of them written by builds and packing. */
+/** Folders without sources of templates. Builds and packing write to some of them. */
 const noSources = new Set(["node_modules", "cdk.out", "coverage", "dist", "local", "test"]);
 
-/** Every start of these sources shares what the first one made; a few older ones stay for whoever goes back to them. */
+/** Starts with the same sources share one assembly. A few older ones are kept for going back to earlier sources. */
 const sharedAssemblies = path.join(projectDirectory, ".build", "assemblies");
 const assembliesKept = 3;
 
 /**
- * Gives the data directory the templates and bundles of the local stage; starts that come later, or at the same time, with
- * other sources take nothing away from it. `onMaking` is called when they have to be made, which takes some seconds.
+ * Links the templates and bundles of the local stage into the data directory. Later or concurrent starts with other sources do
+ * not affect them. `onMaking` is called if they have to be synthesized, which takes some seconds.
  */
 export const synthesize = async (dataDirectory: string, onMaking: () => void): Promise<string> => {
   const assembly = path.join(dataDirectory, "cdk.out");
@@ -50,8 +50,8 @@ export const synthesize = async (dataDirectory: string, onMaking: () => void): P
 const making = "making-";
 
 /**
- * The assembly of this fingerprint, made when there is none. It is made elsewhere and renamed, so it is whole when it is
- * there, and of several that are made at once the first one stays.
+ * Returns the assembly of this fingerprint, and creates it if necessary. It is created elsewhere and renamed, so it is always
+ * complete. If several are created concurrently, the first one is kept.
  */
 export const sharedAssembly = async (
   fingerprint: string,
@@ -93,11 +93,11 @@ const removeOld = (directory: string): void => {
   for (const { file } of [...abandoned, ...old]) rmSync(file, { recursive: true, force: true });
 };
 
-/** A process of its own: what the CDK loads would stay in the memory of the server for good. */
+/** Runs in a separate process, because the modules of the CDK would stay in the memory of the server. */
 const runApp = async (assembly: string): Promise<void> => {
   const app = spawn(process.execPath, ["bin/acquiring.ts"], {
     cwd: projectDirectory,
-    // `npm run synth` validates the templates; here it would take seconds of each start.
+    // `npm run synth` validates the templates; here it would add seconds to each start.
     env: {
       ...process.env,
       CDK_CONTEXT_JSON: JSON.stringify({ stage: "local" }),
@@ -107,10 +107,10 @@ const runApp = async (assembly: string): Promise<void> => {
     stdio: ["ignore", "ignore", "pipe"],
   });
   const [messages, [code]] = await Promise.all([text(app.stderr), once(app, "exit")]);
-  if (code !== 0) throw new Error(`The templates could not be made:\n${messages}`);
+  if (code !== 0) throw new Error(`The templates could not be synthesized:\n${messages}`);
 };
 
-/** Names, sizes and times of all sources. */
+/** Hashes names, sizes and times of all sources. */
 export const fingerprintOf = (project: string): string => {
   const hash = createHash("sha256");
   const visit = (directory: string): void => {

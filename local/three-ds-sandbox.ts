@@ -13,17 +13,19 @@ import { threeDsWaits } from "./sandbox-waits.ts";
 import type { StartHook } from "./start-hook.ts";
 
 export interface ThreeDsSandbox {
-  /** A shop to pay in, for people. */
+  /** URL of the demo shop. */
   readonly checkoutUrl: string;
-  /** The pages of the simulated issuers, for browsers. */
+  /** URL of the simulated issuers' pages. */
   readonly acsUrl: string;
 }
 
-/** Where a person finds the shop and a browser the issuers, as long as nobody else is there. */
+/** Default ports of the shop and of the issuers' pages; others are used if they are taken. */
 const checkoutPort = 8090;
 const acsPort = 8091;
 
-/** What an operator does once for each network: puts our certificates into their secret, and theirs into the truststore. */
+/**
+ * The operator's enrolment at each network: stores our certificates in their secret, and the network's in the truststore.
+ */
 const enrol = async (stack: LocalStack, world: ThreeDsWorld): Promise<void> => {
   const settings = {
     endpoint: stack.awsEndpoint,
@@ -58,7 +60,7 @@ export const threeDsSandbox = (): StartHook => {
         isServiceUp: () => isServiceUp,
       });
       world = started;
-      // The shop learns of the service as any program does.
+      // The shop reads the service's addresses as any program does.
       const credentials = () =>
         readJsonFile<ShopCredentials | undefined>(path.join(dataDirectory, "ready.json"), undefined);
       const checkout = await startCheckout({ directory, port: checkoutPort, credentials });

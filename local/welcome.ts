@@ -5,24 +5,24 @@ import { partnerDirectory } from "./partner-admission.ts";
 import type { PartnerSftp } from "./sandbox.ts";
 import type { ThreeDsSandbox } from "./three-ds-sandbox.ts";
 
-/** What a program finds in ready.json once the service answers; a person gets the same in words. */
+/** Content of ready.json once the service responds. The terminal shows the same as text. */
 export interface Ready extends DemoAgent, ThreeDsSandbox {
   readonly pid: number;
-  /** Holds the lines to the simulated card networks; when it ends, another one is started. */
+  /** Process of the lines to the simulated card networks; when it ends, another one is started. */
   readonly connectorPid: number;
   readonly baseUrl: string;
   readonly docsUrl: string;
   readonly consoleUrl: string;
   readonly awsEndpoint: string;
-  /** Where the service may deliver to, and by which role. */
+  /** External accounts for deliveries, each with its role. */
   readonly outsideAccounts: readonly OutsideAccount[];
-  /** A server to deliver files to; whose key is in the file of keys comes in, under any name. */
+  /** SFTP server for deliveries. It accepts any user name with a key in its file of authorized keys. */
   readonly sftp: PartnerSftp;
-  /** Every message that was sent, as a file. */
+  /** Directory with every sent email as a file. */
   readonly mailDirectory: string;
-  /** Of every API, by name: those that ask for a certificate speak TLS. */
+  /** URLs of all APIs, by name. Those that require a client certificate use TLS. */
   readonly apiUrls: Readonly<Record<string, string>>;
-  /** Clients of those that speak TLS trust this file. */
+  /** Certificate file for clients of the TLS servers to trust. */
   readonly authorityFile: string;
   readonly eventFiles: Readonly<Record<string, string>>;
   readonly startedInMilliseconds: number;
@@ -71,7 +71,7 @@ The same in a few words, and a sandbox with something to see in it:
 Ctrl-C ends the service; the next start goes on with the same data.`;
 };
 
-/** What a distribution of the type s3 names, as the owner of the bucket has agreed it with the service. */
+/** Fields of an s3 distribution, as agreed between the service and the owner of the bucket. */
 const partnerBuckets = ({ outsideAccounts }: Ready, directory: string): string =>
   outsideAccounts
     .flatMap(({ account, buckets, roles }) =>
@@ -84,7 +84,7 @@ const partnerBuckets = ({ outsideAccounts }: Ready, directory: string): string =
     )
     .join("");
 
-/** Only for clients with a certificate. */
+/** APIs for clients with a certificate. */
 const closedApis = ({ apiUrls, authorityFile }: Ready): string =>
   Object.entries(apiUrls)
     .filter(([, url]) => url.startsWith("https:"))

@@ -4,9 +4,9 @@ import { type Credentials, newAuthority } from "#local-aws/certificate-authority
 import { type CardNetwork, cardNetworks } from "../functions/card-networks/networks.ts";
 
 /**
- * The certificates of the simulated 3-D Secure world: one authority, a pair for each directory server (it serves with it,
- * and is the client of the results), and a pair for the 3DS Server (client of the directory servers, server of the
- * results). They are made once and kept; missing or soon expired ones are made anew.
+ * Certificates of the simulated 3-D Secure environment: one authority, a pair for each directory server (server, and client for
+ * the results), and a pair for the 3DS Server (client of the directory servers, server of the results). They are generated once
+ * and stored. Missing or soon expiring ones are replaced.
  */
 
 export interface WorldCertificates {
@@ -32,16 +32,16 @@ export const makeCertificates = async (now: Date): Promise<WorldCertificates> =>
   };
 };
 
-/** The authority alone, for clients that are told of a file. */
+/** Returns the file of the authority's certificate, for clients that read a file. */
 export const authorityFileIn = (directory: string): string => join(directory, "authority.pem");
 
-/** The certificates of a data directory, made when there are none that last. */
+/** Returns the certificates of a data directory; generates them if there are no valid ones. */
 export const certificatesIn = async (directory: string, now: Date): Promise<WorldCertificates> => {
   const file = join(directory, "certificates.json");
   if (existsSync(file)) {
     const kept: WorldCertificates = JSON.parse(readFileSync(file, "utf8"));
     const isLasting = Date.parse(kept.validUntil) - now.getTime() > renewDaysBefore * dayMs;
-    // A network may have joined since they were made.
+    // A network can have been added since they were generated.
     if (isLasting && cardNetworks.every((network) => kept.directoryServers[network])) return kept;
   }
   const made = await makeCertificates(now);

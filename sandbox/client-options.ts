@@ -1,6 +1,6 @@
 /**
- * The options that clients of AWS are made with in the simulated world: a silent connection is given up in seconds, tried again twice, and
- * then told. Faults: the SDK's, or one named TimeoutError.
+ * Options of the AWS clients in the sandbox: an unresponsive connection times out in seconds and is retried twice. Errors: the
+ * SDK's, or one named TimeoutError.
  */
 export const clientOptions = () => ({
   maxAttempts: 3,

@@ -8,7 +8,7 @@ import { unionpay } from "./networks/unionpay.ts";
 import { visa } from "./networks/visa.ts";
 import type { SimulatedNetwork } from "./simulated-network.ts";
 
-/** The networks that the sandbox plays: every one that the service knows. */
+/** All networks of the service, simulated. */
 export const simulatedNetworks: Readonly<Record<CardNetwork, SimulatedNetwork>> = {
   visa,
   mastercard,

@@ -5,14 +5,17 @@ import { join } from "node:path";
 import { listenAt } from "#local-aws/listening";
 
 /**
- * Servers whose addresses are known elsewhere (in a cache of card ranges, in a browser's tab) come back on the port that
- * they had, as long as nobody else has taken it.
+ * Servers with addresses that are stored elsewhere (in a cache of card ranges, in a browser's tab) reuse their earlier port,
+ * unless another program has taken it.
  */
 
-/** Systems take the ports of outgoing connections from 32768 (Linux) or 49152 on (IANA), and never from below. */
+/** Systems assign ports of outgoing connections from 32768 (Linux) or 49152 (IANA) upwards, never below. */
 const [firstPort, firstOfConnections] = [20_000, 32_768];
 
-/** Not one that the system gives away by itself: a connection of another program could have it when its server comes back. */
+/**
+ * Returns a port outside the system's range for outgoing connections: another program's connection could otherwise have it when
+ * its server restarts.
+ */
 export const anyPortToKeep = (): number => randomInt(firstPort, firstOfConnections);
 
 const isTaken = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "EADDRINUSE";
@@ -26,7 +29,7 @@ const listenFrom = (server: Server, port: number, host: string): Promise<number>
 export interface KeptPort {
   readonly directory: string;
   readonly name: string;
-  /** Taken the first time; 0 is a free one. */
+  /** Port for the first start; 0 for a free one. */
   readonly first: number;
   readonly host: string;
 }

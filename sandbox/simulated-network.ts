@@ -4,26 +4,26 @@ import type { HostNetwork } from "./network-host/host-network.ts";
 import type { DisputeReasons } from "./settlement/dispute-reasons.ts";
 import type { NetworkFees } from "./settlement/fee-table.ts";
 
-/** Begins numbers of test cards; four digits of the scheme and the check digit follow. */
+/** Prefix of test cards; the four scheme digits and the check digit follow. */
 export interface NetworkTestPrefix {
   readonly prefix: string;
-  /** Networks whose directory servers know the cards as well. */
+  /** Other networks with directory servers that have these cards. */
   readonly alsoIn?: readonly CardNetwork[];
 }
 
-/** One network as the sandbox plays it. */
+/** A simulated network. */
 export interface SimulatedNetwork {
-  /** As cardholders know it. */
+  /** Name for cardholders. */
   readonly title: string;
   readonly dialect: Dialect;
-  /** How its host reads and writes messages. */
+  /** Message formats of its host. */
   readonly host: HostNetwork;
   readonly fees: NetworkFees;
   readonly disputeReasons: DisputeReasons;
   readonly testPrefixes: readonly [NetworkTestPrefix, ...NetworkTestPrefix[]];
-  /** Begins numbers of network tokens, as long as those of cards. Absent where the network issues none. */
+  /** Prefix of network tokens, which are as long as card numbers. Absent if the network issues none. */
   readonly tokenPrefix?: string;
-  /** What the demo agent is registered with at the network. */
+  /** BIN of the demo agent at the network. */
   readonly demoBin: {
     readonly acquirerIdCode: string;
     readonly acquirerBin: string;

@@ -17,35 +17,35 @@ import { listenAsBefore } from "./reserved-ports.ts";
 /** Directory servers and issuers of 3-D Secure on this machine, with one ledger, their own authority and real pages. */
 
 export interface ThreeDsWorldSettings {
-  /** Where ledger, certificates and ports are kept. */
+  /** Directory of ledger, certificates and ports. */
   readonly directory: string;
-  /** Of the issuers' pages; 0 is a free one. */
+  /** Port of the issuers' pages; 0 for a free one. */
   readonly port?: number;
   readonly now?: () => Date;
   readonly patience?: Partial<Patience>;
-  /** How long after a PReq the next of its kind is answered. */
+  /** Minimum interval between PReqs of the same kind. */
   readonly preparationSeconds?: number;
   readonly splitInto?: number;
   readonly delayFactor?: number;
-  /** Posts results elsewhere than the authentication request says. */
+  /** Overrides the URL for results in the authentication request. */
   readonly resultsUrl?: (network: CardNetwork) => string;
-  /** Challenges whose time is up wait for a service that is still starting, so that their results are not lost. */
+  /** Expired challenges wait for a service that is still starting, so their results are not lost. */
   readonly isServiceUp?: () => boolean;
-  /** A fault of the world itself, or a result that did not arrive. */
+  /** Called with an error of the simulation itself, or a result that did not arrive. */
   readonly onFault?: (fault: Error) => void;
 }
 
 export interface ThreeDsWorld {
-  /** Where browsers find the issuers. */
+  /** URL of the issuers for browsers. */
   readonly acsUrl: string;
   readonly directoryServers: Readonly<Record<CardNetwork, string>>;
   readonly certificates: WorldCertificates;
-  /** Who trusts this file trusts every server of the world. */
+  /** Certificate file for clients of these servers to trust. */
   readonly authorityFile: string;
   close(): Promise<void>;
 }
 
-/** In the form of the setting: `visa=https://127.0.0.1:4001/,mastercard=…`. */
+/** In the format of the setting: `visa=https://127.0.0.1:4001/,mastercard=…`. */
 export const directoryServerAddresses = ({ directoryServers }: ThreeDsWorld): string =>
   Object.entries(directoryServers)
     .map(([network, url]) => `${network}=${url}`)
@@ -75,10 +75,10 @@ export const startThreeDsWorld = async (settings: ThreeDsWorldSettings): Promise
     sendResults(resultsUrl ? { ...results, threeDSServerURL: resultsUrl(results.network) } : results, certificates);
 
   const server = createServer();
-  // A browser that reuses a connection just as it closes would see a failure.
+  // A client that reuses a connection just as it closes would see a failure.
   server.keepAliveTimeout = 0;
   const acsPort = await listenAsBefore(server, { directory, name: "acs", first: port, host });
-  // Pages that run in frames of a page on localhost count as being on the same site.
+  // Pages in frames of a page on localhost count as same-site.
   const acsUrl = `http://localhost:${acsPort}`;
   const desk = issuerDesk({ acsUrl, patience, ledger, now, send, onFault });
   server.on("request", browserListener(desk, onFault));

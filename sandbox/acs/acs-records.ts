@@ -5,18 +5,18 @@ import type { Ledger } from "../network-host/ledger/ledger.ts";
 import type { ChallengePlan, TransStatus } from "../test-cards/outcomes.ts";
 
 /**
- * What issuers and directory servers of 3-D Secure remember. Every change is a whole record that replaces the one with its
- * key, so that an open challenge survives a restart. No record holds a card number.
+ * Stored records of the issuers and directory servers of 3-D Secure. Every change replaces an entire record by key, so an open
+ * challenge survives a restart. No record contains a card number.
  */
 
-/** What the cardholder is shown of the payment. */
+/** Payment details shown to the cardholder. */
 interface PaymentShown {
   readonly merchantName: string;
   readonly amount: string;
   readonly maskedCard: string;
 }
 
-/** The end of a challenge: what the issuer tells the 3DS Server. */
+/** Result of a challenge, as the issuer reports it to the 3DS Server. */
 export interface ChallengeEnd {
   readonly transStatus: TransStatus;
   readonly transStatusReason?: string;
@@ -32,24 +32,24 @@ export interface Challenge {
   readonly threeDSServerTransID: string;
   readonly messageVersion: MessageVersion;
   readonly messageCategory: string;
-  /** Where the directory server posts the results request. */
+  /** URL to which the directory server posts the results request. */
   readonly threeDSServerURL: string;
   readonly notificationURL: string;
   readonly payment: PaymentShown;
   readonly plan: ChallengePlan;
   readonly cardHash: string;
-  /** When nobody does anything until then, the challenge is over. */
+  /** Time at which the challenge expires without any activity. */
   readonly patienceEndsAt: string;
-  /** From the challenge request, once the browser has brought it. */
+  /** From the challenge request, once the browser has posted it. */
   readonly opened?: { readonly windowSize: string };
-  /** The requestor's own, to be returned as they came, also with a request that comes too late or is wrong. */
+  /** Data of the requestor, returned unchanged even for a late or invalid request. */
   readonly sessionData?: string;
   readonly codesTried: number;
   readonly codesSent: number;
   readonly end?: ChallengeEnd;
 }
 
-/** The browser that ran the 3DS Method of an authentication to come. */
+/** The browser that ran the 3DS Method before an authentication. */
 interface MethodRun {
   readonly type: "method-run";
   readonly key: string;
@@ -61,7 +61,7 @@ export interface LowValueCount extends CountedPayments {
   readonly key: string;
 }
 
-/** When a 3DS Server last got card ranges. */
+/** Time of the last card ranges sent to a 3DS Server. */
 export interface RangesSent {
   readonly type: "ranges-sent";
   readonly key: string;

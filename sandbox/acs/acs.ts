@@ -24,7 +24,7 @@ import { style } from "./pages/style.ts";
 
 export interface BrowserRequest {
   readonly method: string;
-  /** Below the issuer's address, without the query. */
+  /** Path below the issuer's address, without the query. */
   readonly path: string;
   readonly form: URLSearchParams;
 }
@@ -37,10 +37,10 @@ export interface AcsQuestion extends AcsSettings {
 
 export interface AcsReaction {
   readonly changes: readonly AcsRecord[];
-  /** Those without delay have reached the 3DS Server before the browser sees the page. */
+  /** Results requests. Those without a delay reach the 3DS Server before the browser gets the page. */
   readonly results: readonly ResultsToSend[];
   readonly page: Page;
-  /** The key of the challenge that the page is about. */
+  /** Key of the page's challenge. */
   readonly challenge?: string;
 }
 
@@ -56,7 +56,7 @@ const file = (type: string, body: string): Page => ({
   body,
 });
 
-/** A challenge that has just ended tells the 3DS Server; one that had ended before was told already. */
+/** Returns the results requests of a challenge that has just ended. Those of earlier ends are already sent. */
 export const consequencesOf = (
   before: Challenge,
   after: Challenge,
@@ -102,7 +102,7 @@ const openChallenge = (question: AcsQuestion): AcsReaction => {
 
 const sessionDataMax = 1024;
 
-/** Issuers check what they bring back, and some reject the whole challenge request for it. */
+/** Issuers validate session data, and some reject the entire challenge request because of it. */
 const isSessionData = (text: string): boolean => text.length <= sessionDataMax && isBase64url(text);
 
 const withSessionData = (challenge: Challenge, sessionData: string | null): Challenge =>

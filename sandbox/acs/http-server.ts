@@ -4,7 +4,7 @@ import type { IssuerDesk } from "./issuer-desk.ts";
 
 const bodyMaxBytes = 64_000;
 
-/** Answers browsers at the issuers' pages. */
+/** Serves the issuers' pages to browsers. */
 export const browserListener =
   (desk: IssuerDesk, onFault: (fault: Error) => void): RequestListener =>
   async (request, response) => {

@@ -6,29 +6,29 @@ import { advance, isOverdue } from "./challenge/challenge.ts";
 import type { ResultsToSend } from "./challenge/results-request.ts";
 import type { Page } from "./pages/page.ts";
 
-/** Carries out what the issuer's pages decide: keeps records, sends results before pages, ends challenges nobody minds. */
+/** Applies the decisions of the issuer's pages: stores records, sends results before pages, ends expired challenges. */
 
 export interface IssuerDeskSettings extends AcsSettings {
   readonly ledger: LedgerFile<AcsRecord>;
   readonly now: () => Date;
   readonly send: (results: ResultsToSend) => Promise<unknown>;
-  /** A result that could not be delivered. */
+  /** Called with a result that could not be delivered. */
   readonly onFault: (fault: Error) => void;
 }
 
 export interface IssuerDesk {
   browse(request: BrowserRequest): Promise<Page>;
-  /** Ends what is overdue. */
+  /** Ends expired challenges. */
   sweep(): Promise<void>;
-  /** Keeps records of others, such as new challenges. */
+  /** Stores other records, such as new challenges. */
   keep(changes: readonly AcsRecord[]): void;
 }
 
 interface Desk {
   readonly settings: IssuerDeskSettings;
-  /** The keys of challenges without an end. */
+  /** Keys of open challenges. */
   readonly open: Set<string>;
-  /** Results on their way, by challenge: a page that is requested twice waits for the same result. */
+  /** Results in transit, by challenge: a page that is requested twice waits for the same result. */
   readonly onTheWay: Map<string, Promise<void>>;
 }
 

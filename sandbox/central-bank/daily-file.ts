@@ -1,7 +1,9 @@
 import { dayOf } from "../../functions/shared/values/calendar-day.ts";
 import { builtInReferenceRates } from "../../functions/shared/values/reference-rates.ts";
 
-/** The simulated bank publishes each day, weekends and holidays too, and its rates never move. */
+/**
+ * Builds the file of a day. The simulated bank publishes daily, including weekends and holidays, and its rates never change.
+ */
 export const dailyFileOf = (day: Date): string => {
   const { EUR: _, ...others } = builtInReferenceRates.perEuro;
   const rows = Object.entries(others).map(([currency, rate]) => `\t\t\t<Cube currency='${currency}' rate='${rate}'/>`);

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { closeAtOnce, listenAt } from "#local-aws/listening";
 import { dailyFileOf } from "./daily-file.ts";
 
-/** The central bank on this machine, which publishes its reference rates under the path that the real one has. */
+/** The central bank on this machine, which publishes its reference rates under the path of the real one. */
 
 export interface CentralBank {
   readonly ratesUrl: string;

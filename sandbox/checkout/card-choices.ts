@@ -1,7 +1,7 @@
 import { cardNetworks } from "../../functions/card-networks/networks.ts";
 import { coBadgedTestCard, hasCoBadgedTestCards, readyTestCards, testCardOf } from "../test-cards/test-cards.ts";
 
-/** The test cards that the checkout offers, in the groups of the digit scheme. */
+/** Test cards of the checkout, in the groups of the digit scheme. */
 
 interface CardChoice {
   readonly number: string;
@@ -13,7 +13,7 @@ export interface CardGroup {
   readonly cards: readonly CardChoice[];
 }
 
-/** By the third digit; what only differs in the first two stands in a group of its own. */
+/** By the third digit. Cards that differ only in the first two have a separate group. */
 const titles: Readonly<Record<string, string>> = {
   "0": "Authenticated",
   "7": "Challenge",

@@ -17,16 +17,16 @@ import { hasWallets } from "./wallet-payload.ts";
 /** The demo shop on this machine: its pages, and the steps of a purchase for their scripts. */
 
 export interface CheckoutSettings {
-  /** Where the port is kept. */
+  /** Directory with the port. */
   readonly directory: string;
   readonly port?: number;
-  /** The service and the agent to use, once they are there. */
+  /** The service and agent, once they are available. */
   readonly credentials: () => ShopCredentials | undefined;
   readonly onFault?: (fault: Error) => void;
 }
 
 export interface Checkout {
-  /** Where a person begins. */
+  /** URL of the first page. */
   readonly checkoutUrl: string;
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ const files: Readonly<Record<string, readonly [name: string, type: string]>> = {
 
 const pageFile = (name: string): string => join(import.meta.dirname, "pages", name);
 
-/** The scripts of the pages, each bundled when it is first requested. */
+/** Scripts of the pages, each bundled when it is first requested. */
 const pageScripts = () => {
   const bundled = new Map<string, Promise<string>>();
   return (name: string): Promise<string> => {
@@ -53,7 +53,7 @@ const scripts: Readonly<Record<string, string>> = {
   "/tell-the-shop.js": "tell-the-shop.ts",
 };
 
-/** Nothing is inline, so that the policy of the pages can forbid what a stranger might put in. */
+/** All scripts and styles are separate files, so the policy of the pages can block injected content. */
 const sharedStyle = baseStyleOf("shop") + controlStyle;
 
 const steps: Readonly<Record<string, keyof Shop>> = {
@@ -67,7 +67,7 @@ const steps: Readonly<Record<string, keyof Shop>> = {
   "/shop/kept-cards": "keptCards",
 };
 
-/** Issuers are framed and posted to, wherever they are; everything else is the shop's own. */
+/** Allows any issuer in frames and as a form target; everything else must come from the shop. */
 const policy = "default-src 'self'; frame-src *; form-action *; frame-ancestors 'self'; base-uri 'none'";
 
 const headersOf = (type: string) => ({
@@ -86,7 +86,7 @@ const bodyOf = async (request: IncomingMessage): Promise<string | undefined> =>
 export const startCheckout = async (settings: CheckoutSettings): Promise<Checkout> => {
   const { directory, port = 0, credentials, onFault = (fault) => process.emitWarning(fault) } = settings;
   const server = createServer();
-  // A browser that reuses a connection just as it closes would see a failure.
+  // A client that reuses a connection just as it closes would see a failure.
   server.keepAliveTimeout = 0;
   const shopUrl = `http://localhost:${await listenAsBefore(server, { directory, name: "checkout", first: port, host })}`;
   const shop = openShop(() => {

@@ -6,7 +6,7 @@ export interface ShopCredentials {
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly apiSecret: string;
-  /** The merchant acceptor to use at each network. */
+  /** Merchant acceptor for each network. */
   readonly acceptors: Readonly<Record<string, string>>;
 }
 
@@ -17,7 +17,7 @@ interface ApiAnswer {
 
 export interface MerchantApi {
   call(method: "GET" | "POST", path: string, body?: unknown, idempotencyKey?: string): Promise<ApiAnswer>;
-  /** What has been said so far, for the page. */
+  /** Exchanges so far, for the page. */
   readonly exchanges: readonly ExchangeResponse[];
 }
 
@@ -29,7 +29,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** One for each request of the page. */
+/** Creates a client for one request of the page. */
 export const merchantApi = ({ baseUrl, apiKey, apiSecret }: ShopCredentials): MerchantApi => {
   const exchanges: ExchangeResponse[] = [];
   const authorization = `Basic ${Buffer.from(`${apiKey}:${apiSecret}`).toString("base64")}`;

@@ -8,15 +8,15 @@ interface TypedCard {
   readonly holderName: string;
 }
 
-/** A card that the customer let the shop keep: the service has it. */
+/** A card that the customer stored with the shop, and the service with its processor token. */
 interface KeptCard {
   readonly processorTokenKey: string;
 }
 
-/** What a shop keeps of a purchase while the cardholder is there; in memory only, since it holds a card number. */
+/** Data of a purchase during the checkout; in memory only, because it contains a card number. */
 export interface Order {
   readonly key: string;
-  /** Absent when a wallet paid: its cryptogram is good for one charge, which is made at once. */
+  /** Absent for a wallet payment: its cryptogram is valid for one charge, which is created immediately. */
   readonly card?: TypedCard | KeptCard;
   readonly amount: { readonly value: number; readonly currency: string };
   readonly network: string;
@@ -26,7 +26,7 @@ export interface Order {
   readonly chargeKey?: string;
 }
 
-/** What the cardholder's browser brings to an authentication. */
+/** Browser data for an authentication. */
 export interface BrowserFacts {
   readonly browserData?: object;
   readonly threeDSServerTransID?: string;
@@ -45,7 +45,7 @@ const cardToAuthenticate = ({ card }: Order): object | undefined => {
   return rest;
 };
 
-/** The request for the authentication of an order. */
+/** Builds the request for the authentication of an order. */
 export const authenticationOf = (order: Order, browser: BrowserFacts, notificationUrl: string): object => {
   const { browserData, threeDSServerTransID, methodCompleted } = browser;
   return {
@@ -63,7 +63,7 @@ export const authenticationOf = (order: Order, browser: BrowserFacts, notificati
   };
 };
 
-/** The part of an authentication that the shop acts on. */
+/** The parts of an authentication that the shop uses. */
 export interface Authentication {
   readonly key: string;
   readonly result?: "authenticated" | "non-authenticated" | "attempt" | "challenge";
@@ -87,11 +87,11 @@ const exemptions: Readonly<Record<string, string>> = {
   "no-challenge-scp": "scp",
 };
 
-/** Merchants who asked for less than an authentication charge at their own risk. */
+/** True for a merchant that requested less than full authentication, and so bears the risk of the charge. */
 const takesTheRisk = ({ challengeIndicator = "" }: Order): boolean =>
   challengeIndicator === "data-only" || challengeIndicator in exemptions;
 
-/** The charge that follows an authentication, or why there is none. */
+/** Returns the charge after an authentication, or the reason why there is none. */
 export const chargeAfter = (order: Order, authentication: Authentication): object | string => {
   const { result, ares, rreq } = authentication;
   if (result === "challenge") return "The challenge has not come to an end.";
@@ -99,7 +99,7 @@ export const chargeAfter = (order: Order, authentication: Authentication): objec
     return "The cardholder was not authenticated, so the shop does not charge the card.";
   }
   const { authenticationValue, dsTransID } = { ...ares, ...rreq };
-  // A challenge that was passed took the exemption's place; asking for it again would give the issuer's liability away.
+  // A successful challenge replaces the exemption. Requesting it again would forgo the liability shift.
   const isChallengePassed = result === "authenticated" && rreq !== undefined;
   const exemption = isChallengePassed ? undefined : exemptions[order.challengeIndicator ?? ""];
   return {
@@ -114,7 +114,7 @@ export const chargeAfter = (order: Order, authentication: Authentication): objec
   };
 };
 
-/** The charge of what a wallet handed over. The device has authenticated the cardholder: there is no 3-D Secure. */
+/** Builds the charge for a wallet payload. The device has authenticated the cardholder, so there is no 3-D Secure. */
 export const walletCharge = (order: Order, wallet: string, { cryptogram, ...card }: WalletPayload): object => ({
   merchantAcceptorKey: order.merchantAcceptorKey,
   card,

@@ -1,8 +1,8 @@
 import type { Order } from "./order.ts";
 
-/** The orders that the shop remembers, in memory only. */
+/** Orders of the shop, in memory only. */
 
-/** Orders that nobody has touched for as long as this many newer ones are forgotten. */
+/** Maximum number of orders. Beyond it, the least recently used one is dropped. */
 const ordersKept = 500;
 
 export const openOrders = () => {
@@ -16,7 +16,7 @@ export const openOrders = () => {
     },
     find(key = ""): Order {
       const known = orders.get(key);
-      if (!known) throw new Error("The shop does not know this order any more; start again.");
+      if (!known) throw new Error("The shop no longer has this order; start again.");
       return known;
     },
   };

@@ -22,12 +22,12 @@ export interface Shop {
   readonly clear: Step;
   /** Charges a wallet. */
   readonly payByWallet: Step;
-  /** Keeps the card of a charge that was approved. */
+  /** Stores the card of an approved charge. */
   readonly keepCard: Step;
   readonly keptCards: Step;
 }
 
-/** Gets what the page sent, answers what the page goes on with and what was said to the service meanwhile. */
+/** Receives the page's input, and returns the page's next data with the exchanges with the service. */
 type Step = (form: StepForm) => Promise<object>;
 
 export interface StepForm extends BrowserFacts {
@@ -53,7 +53,7 @@ interface CardRangeFound {
   readonly threeDSServerTransID?: string;
 }
 
-/** Whoever asks for the same order meanwhile, from another tab or by pressing twice, gets the answer that is being made. */
+/** Concurrent requests for one order, from another tab or by a double click, share one response. */
 const onceAtATime = (step: Step): Step => {
   const underWay = new Map<string, Promise<object>>();
   return (form) => {
@@ -64,7 +64,7 @@ const onceAtATime = (step: Step): Step => {
   };
 };
 
-/** Reference of the shop's one customer, by which the service finds the customer's cards. */
+/** Reference of the shop's only customer, by which the service finds the customer's cards. */
 const customer = "demo-shop-customer";
 
 interface KeptCardFound {
@@ -75,7 +75,7 @@ interface KeptCardFound {
   readonly cardInfo: readonly { readonly primaryNetwork: string }[];
 }
 
-/** The network that the customer chose, if the card is enrolled there; else the first that knows it. */
+/** Returns the customer's network if the card is enrolled there, else the first network that has it. */
 const networkOf = (ranges: readonly CardRangeFound[], wanted = "visa"): string =>
   (ranges.find(({ network }) => network === wanted) ?? ranges[0])?.network ?? wanted;
 
@@ -159,7 +159,7 @@ export const openShop = (credentials: () => ShopCredentials, shopUrl: string): S
       if (status !== 201) return addExchanges(api, { failed: true });
       const created = body as Authentication;
       keep({ ...order, authenticationKey: created.key });
-      // What the issuer wants its cardholder to read is the shop's to show.
+      // The shop must show the issuer's text to its cardholder.
       const cardholderInfo = created.ares?.cardholderInfo;
       if (created.result !== "challenge") return addExchanges(api, { result: created.result, cardholderInfo });
       const sized = await api.call("GET", `/v1/3ds/${created.key}?challengeWindowSize=${form.challengeWindowSize}`);
@@ -176,7 +176,7 @@ export const openShop = (credentials: () => ShopCredentials, shopUrl: string): S
       const { authenticationKey } = find(form.order);
       const api = merchantApi(credentials());
       const { status, body } = await api.call("GET", `/v1/3ds/${authenticationKey}`);
-      if (status !== 200) throw new Error("The shop could not ask for the result.");
+      if (status !== 200) throw new Error("The shop could not retrieve the result.");
       const { result, ares } = body as Authentication;
       return addExchanges(api, { result, cardholderInfo: ares?.cardholderInfo });
     },
@@ -184,7 +184,7 @@ export const openShop = (credentials: () => ShopCredentials, shopUrl: string): S
     charge: onceAtATime(async (form) => {
       const order = find(form.order);
       const api = merchantApi(credentials());
-      // The shop asks again: the browser could have said anything about the result.
+      // The shop reads the result from the service, because the browser could have sent anything.
       const { body } = await api.call("GET", `/v1/3ds/${order.authenticationKey}`);
       const charge = chargeAfter(order, body as Authentication);
       if (typeof charge === "string") return addExchanges(api, { refused: charge });
@@ -196,7 +196,8 @@ export const openShop = (credentials: () => ShopCredentials, shopUrl: string): S
     }),
 
     async payByWallet({ wallet, network = "visa", amountMinor = 0, currency = "EUR" }) {
-      if (!isWallet(wallet) || !hasWallets(network)) throw new Error(`The demo shop takes no ${wallet} at ${network}.`);
+      if (!isWallet(wallet) || !hasWallets(network))
+        throw new Error(`The demo shop does not accept ${wallet} at ${network}.`);
       const api = merchantApi(credentials());
       const order: Order = {
         key: newKey(),
@@ -223,7 +224,7 @@ export const openShop = (credentials: () => ShopCredentials, shopUrl: string): S
     async keptCards() {
       const api = merchantApi(credentials());
       const { status, body } = await api.call("GET", `/v1/processorTokens?reference=${customer}`);
-      if (status !== 200) throw new Error("The shop could not ask for the cards that it keeps.");
+      if (status !== 200) throw new Error("The shop could not retrieve its stored cards.");
       const cards = (body as { readonly items: readonly KeptCardFound[] }).items.map(
         ({ key, last4, expiryMonth, expiryYear, cardInfo }) => ({
           key,

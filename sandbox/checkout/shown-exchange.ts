@@ -1,4 +1,4 @@
-/** A request of the shop and its answer, as the page shows them: without what a page must not hold of a card. */
+/** A request of the shop with its response, without the card data that the page must not contain. */
 export interface ExchangeResponse {
   readonly request: string;
   readonly sent?: unknown;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { CardNetwork } from "../../functions/card-networks/networks.ts";
 import { testTokenOf, tokenPrefixes, tokenSources } from "../test-cards/token-scheme.ts";
 
-/** Stands in for what a wallet hands over when its holder agrees: the payload of Apple Pay or Google Pay, decrypted. */
+/** Simulates the decrypted payload of Apple Pay or Google Pay after the holder's consent. */
 
 const wallets = tokenSources.filter(({ type }) => type !== "network");
 export type Wallet = Exclude<(typeof tokenSources)[number]["type"], "network">;
@@ -11,7 +11,7 @@ export interface WalletPayload {
   readonly number: string;
   readonly expiryMonth: number;
   readonly expiryYear: number;
-  /** Good for one payment. */
+  /** Valid for one payment. */
   readonly cryptogram: string;
 }
 

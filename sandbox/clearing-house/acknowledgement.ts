@@ -3,23 +3,27 @@ import { recordsToFile } from "#iso8583/record-blocks";
 import { clearingCodec } from "./clearing-codec.ts";
 import type { ReceivedPresentment } from "./read-batch.ts";
 
-/** The network's answer to a batch, in the same style: a verdict a presentment, or one for the whole file. */
+/**
+ * The network's acknowledgement of a batch, in the same format: one result per presentment, or one for the entire file.
+ */
 
 export interface Reason {
   readonly code: string;
   readonly words: string;
 }
 
-/** What an answer needs of a presentment to say which one it judges. */
+/** Fields that identify a presentment in an acknowledgement. */
 type Named = Pick<ReceivedPresentment, "acquirerReference" | "messageNumber">;
 
 export interface ValidatedPresentment<Presentment extends Named = ReceivedPresentment> {
   readonly presentment: Presentment;
-  /** Absent when it is accepted. */
+  /** Absent if it is accepted. */
   readonly rejection?: Reason;
 }
 
-/** The name of the answer follows from that of the batch, so that a batch that comes again is answered in its place. */
+/**
+ * The id of the acknowledgement is derived from that of the batch, so a repeated batch overwrites its acknowledgement.
+ */
 export const acknowledgementId = (batchFileId: string): string => `902${batchFileId.slice(3)}`;
 
 type PrivateData = Readonly<Record<string, string>>;

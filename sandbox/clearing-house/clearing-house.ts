@@ -17,22 +17,22 @@ import {
 } from "./clearing-scenarios.ts";
 import { type ReceivedPresentment, readBatch } from "./read-batch.ts";
 
-/** The files that are exchanged: a network takes batches from the outbox and puts its answers into the inbox. */
+/** The exchanged files: a network reads batches from the outbox and writes its acknowledgements to the inbox. */
 export type ExchangedFiles = Pick<ObjectStore, "list" | "get" | "put" | "remove">;
 
-/** What the networks remember of earlier files: each name belongs to whoever said it first. */
+/** The networks' memory of earlier files. The first owner of each name is recorded. */
 export interface ClearingMemory {
-  /** Notes an owner for a name and gives the one that it has. */
+  /** Claims a name for an owner, and returns its actual owner. */
   claim(name: string, owner: string): Promise<string>;
 }
 
-/** What follows for presentments that a network accepted. */
+/** Called with the presentments that a network accepted. */
 export type Settle = (network: string, fileId: string, accepted: readonly ReceivedPresentment[]) => Promise<void>;
 
-/** References that are claimed at the same time. */
+/** Number of references that are claimed concurrently. */
 const togetherMax = 25;
 
-/** Files that are answered in one go; what is left over waits for the next. */
+/** Maximum number of files per run; the rest waits for the next. */
 const filesMax = 50;
 
 interface Answer {
@@ -40,7 +40,7 @@ interface Answer {
   readonly accepted: readonly ReceivedPresentment[];
 }
 
-/** The clearing side of the simulated networks. A file that comes twice is answered twice, in the same words. */
+/** The clearing side of the simulated networks. A repeated file gets the same acknowledgement again. */
 export const clearingHouse = (files: ExchangedFiles, memory: ClearingMemory, settle: Settle) => {
   const rejectionOf = async (presentment: ReceivedPresentment, fileId: string): Promise<Reason | undefined> => {
     const { acquirerReference, messageNumber, amountMinor, currency } = presentment;
@@ -80,7 +80,7 @@ export const clearingHouse = (files: ExchangedFiles, memory: ClearingMemory, set
     };
   };
 
-  /** Takes files out of the outbox and answers each. */
+  /** Reads the files in the outbox and acknowledges each. */
   return async (): Promise<{ answered: number }> => {
     let answered = 0;
     for (const key of await files.list("outbox/")) {
@@ -88,7 +88,7 @@ export const clearingHouse = (files: ExchangedFiles, memory: ClearingMemory, set
       const [, network, fileId] = /^outbox\/([^/]+)\/(\d{25})\.clr$/.exec(key) ?? [];
       if (network === undefined || fileId === undefined) continue;
       const file = await files.get(key);
-      if (file === undefined) continue; // somebody else answered it
+      if (file === undefined) continue; // already acknowledged by another run
       const { answer, accepted } = await answerTo(file, fileId);
       await files.put(`inbox/${network}/${acknowledgementId(fileId)}.ack`, answer);
       await settle(network, fileId, accepted);

@@ -1,6 +1,6 @@
 /**
- * What the simulated networks reject in clearing, chosen by the amount that is presented, in minor units. Every other amount is
- * accepted. All of these are approved when they are authorized. The documentation prints this table.
+ * Clearing rejections of the simulated networks, selected by the presented amount in minor units. Every other amount is accepted.
+ * All of these amounts are approved in authorization. The documentation prints this table.
  */
 export const clearingScenarios = [
   { amountMinor: 700_001, code: "2001", words: "account closed" },

@@ -4,15 +4,15 @@ import { type Currency, currencyOfNumeric } from "../../functions/shared/values/
 import { clearingCodec, valueIn } from "./clearing-codec.ts";
 import type { FileRefusal } from "./clearing-scenarios.ts";
 
-/** A batch as the network reads it from the bytes: on its own, so that it finds out what the sender did wrong. */
+/** Reads a batch as the network does: independently of the sender's code, so that it finds the sender's errors. */
 
 export interface ReceivedPresentment {
-  /** Field 71 as it was written. */
+  /** Field 71 as received. */
   readonly messageNumber: string;
   readonly kind: "presentment" | "refund";
   readonly acquirerReference: string;
   readonly amountMinor: number;
-  /** Undefined when field 49 names none. */
+  /** Undefined if field 49 contains no valid currency. */
   readonly currency: Currency | undefined;
   readonly cardNumber: string;
   readonly acquirerId: string;
@@ -55,7 +55,7 @@ export const readBatch = (file: Uint8Array, fileId: string): ReadBatch => {
   return { kind: "read", presentments: presentments.map(received) };
 };
 
-/** A presentment may stand anywhere; an addendum follows the presentment that it names, with nothing but addenda between. */
+/** A presentment can be anywhere. Its addenda follow it, with only addenda in between. */
 const hasItsAddendaInPlace = (body: readonly Iso8583Message[]): boolean => {
   let presentment = "";
   return body.every((message) => {

@@ -9,12 +9,12 @@ import { brokenAnswer } from "./broken-answers.ts";
 import { isEnrolled } from "./card-ranges.ts";
 import { answered, answeredWith, dsReferenceNumber, type Question, type Reaction } from "./reaction.ts";
 
-/** Answers an AReq: passes it to the issuer, and the issuer's ARes back, with the faults that the card asks for. */
+/** Responds to an AReq: forwards it to the issuer and returns its ARes, with the errors that the card selects. */
 
 const slowAnswerMs = 3_000;
 const lateAnswerMs = 20_000;
 
-/** The directory server vouches for an attempt when it cannot reach the issuer. */
+/** The directory server attests an attempt if it cannot reach the issuer. */
 const standIn = ({ network, ledger, newId }: Question, areq: AReq, dsTransID: string): Message => {
   const acsTransID = newId();
   return {

@@ -5,11 +5,11 @@ import type { CardRange, CardRangeChange } from "./card-range.ts";
 import { cardRangeChanges, cardRanges, type RangeList } from "./card-ranges.ts";
 import { answered, answeredWith, type Question, type Reaction } from "./reaction.ts";
 
-/** Answers a PReq: the whole list, or what changed since the list whose serial number was given. */
+/** Responds to a PReq: the entire list, or the changes since the list with the given serial number. */
 
 const dayMs = 86_400_000;
 
-/** Older lists are forgotten: their serial numbers are refused, and the 3DS Server asks for everything. */
+/** Older serial numbers are rejected, and the 3DS Server requests the entire list. */
 const daysRemembered = 30;
 
 export const dayOf = (now: Date): number => Math.floor(now.getTime() / dayMs);
@@ -19,7 +19,7 @@ const knownDay = (serialNum: string, today: number): number | undefined => {
   return day <= today && today - day <= daysRemembered ? day : undefined;
 };
 
-/** So that a list of a million ranges is written while it is made. */
+/** Number of ranges per piece, so that a list of a million ranges is streamed. */
 const rangesAPiece = 500;
 
 function* presText(head: object, ranges: Iterable<CardRange | CardRangeChange>): Generator<string> {

@@ -1,4 +1,4 @@
-/** A card range as a PRes carries it. */
+/** A card range in a PRes. */
 export interface CardRange {
   readonly startRange: string;
   readonly endRange: string;

@@ -7,8 +7,8 @@ import type { CardRange, CardRangeChange } from "./card-range.ts";
 import { intervalOf, type NumberInterval, splitInto, widest, without } from "./number-interval.ts";
 
 /**
- * The ranges that a directory server knows on a day: a thousand cards for each pair of the first two digits of the scheme
- * under its test prefixes, its network tokens, and all other numbers of the network in a few wide ranges without a 3DS Method.
+ * The ranges of a directory server on a day: a thousand cards for each pair of the first two scheme digits under its test
+ * prefixes, its network tokens, and all other numbers of the network in a few wide ranges without a 3DS Method.
  */
 
 const cardPrefixesOf = (network: CardNetwork): readonly string[] =>
@@ -21,7 +21,7 @@ const tokenPrefixesOf = (network: CardNetwork): readonly string[] =>
 
 const methodUrlOf = (acsUrl: string, network: CardNetwork, { method }: MethodChoice): string | undefined => {
   if (method === "none") return undefined;
-  // A query in the address is legal, and has been lost by requestors before.
+  // A query in the URL is valid, and some requestors have dropped it.
   return `${acsUrl}/${method === "answers" ? "method" : "silent-method"}?issuer=${network}`;
 };
 
@@ -32,7 +32,7 @@ const versionsAndMethod = ([start, end]: readonly [string, string], threeDSMetho
   ...(threeDSMethodURL === undefined ? {} : { threeDSMethodURL }),
 });
 
-/** Length of test cards behind their prefix: the four digits and the check digit. */
+/** Number of digits after the prefix of a test card: the four scheme digits and the check digit. */
 const schemeDigits = 5;
 const pairsOfDigits = Array.from({ length: 100 }, (_, pair) => String(pair).padStart(2, "0"));
 
@@ -50,10 +50,13 @@ const testRangesUnder = (prefix: string, network: CardNetwork, day: number, acsU
     return [{ startRange: start, endRange: end, ...facts, ...changed }];
   });
 
-/** All numbers under a prefix of the scheme. */
+/** Returns all numbers under a test prefix. */
 const intervalUnder = (prefix: string): NumberInterval => intervalOf(prefix, prefix, prefix.length + schemeDigits);
 
-/** Two digits of a token are its state and its source: whatever they are, it is enrolled like the cards whose first two are 0. */
+/**
+ * Two digits of a token select its state and its source. All its numbers are enrolled like the cards with 0 as the first two
+ * digits.
+ */
 const tokenRangeUnder = (prefix: string, network: CardNetwork, acsUrl: string): CardRange => {
   const { start, end } = intervalUnder(prefix);
   const { method } = scenarioOfDigits("0000");
@@ -84,9 +87,9 @@ export interface RangeList {
   readonly network: CardNetwork;
   /** Days since 1970; the serial number of the list. */
   readonly day: number;
-  /** Where the issuers' pages answer. */
+  /** URL of the issuers' pages. */
   readonly acsUrl: string;
-  /** Splits the first wide range into so many, for lists of the size of real ones. */
+  /** Splits the first wide range into this many, for lists of realistic size. */
   readonly splitInto?: number;
 }
 
@@ -98,7 +101,7 @@ export function* cardRanges({ network, day, acsUrl, splitInto: pieces = 1 }: Ran
   for (const interval of others) yield plainRange(interval);
 }
 
-/** What turns the list of one day into that of another. */
+/** Returns the changes from the list of one day to that of another. */
 export const cardRangeChanges = (from: RangeList, to: RangeList): readonly CardRangeChange[] => {
   const old = new Map(Array.from(cardRanges(from), (range) => [range.startRange, range]));
   const changes: CardRangeChange[] = [];
@@ -112,7 +115,7 @@ export const cardRangeChanges = (from: RangeList, to: RangeList): readonly CardR
   return [...deleted, ...changes];
 };
 
-/** Whether the directory server knows the card on that day. */
+/** True if the directory server has the card on that day. */
 export const isEnrolled = (list: RangeList, pan: string): boolean => {
   for (const { startRange, endRange } of cardRanges(list)) {
     if (startRange.length === pan.length && startRange <= pan && pan <= endRange) return true;

@@ -11,16 +11,16 @@ import type { WorldCertificates } from "../certificates.ts";
 import { react } from "./directory-server.ts";
 import type { DirectoryServerSettings, Reaction } from "./reaction.ts";
 
-/** The directory servers on this machine: an address each, and nobody gets in without a certificate of their authority. */
+/** The directory servers on this machine: one address each, for clients with a certificate of their authority only. */
 
 export interface DirectoryServersSettings extends DirectoryServerSettings {
   readonly certificates: WorldCertificates;
   readonly ledger: AcsLedger;
-  /** Keeps what a message changed; done before the answer goes out. */
+  /** Stores the changes of a message before the response is sent. */
   readonly keep: (changes: readonly AcsRecord[]) => void;
   readonly now: () => Date;
   readonly host: string;
-  /** Shortens slow and late answers; 1 is real time. */
+  /** Shortens slow and late responses; 1 is real time. */
   readonly delayFactor: number;
   readonly onFault: (fault: Error) => void;
 }
@@ -60,7 +60,7 @@ const serverOf = (network: CardNetwork, settings: DirectoryServersSettings): Ser
       keep(reaction.changes);
       await deliver(response, reaction, delayFactor);
     } catch (fault) {
-      // Whoever asked may have gone away; anything else is a fault of the simulation.
+      // The client may have disconnected; any other error is a defect of the simulation.
       if (!response.destroyed) onFault(fault instanceof Error ? fault : new Error("the directory server failed"));
       response.destroy();
     }

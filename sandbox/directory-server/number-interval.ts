@@ -1,10 +1,10 @@
-/** Card numbers from `start` to `end`, both included and of equal length. */
+/** Card numbers from `start` to `end`, both inclusive and of equal length. */
 export interface NumberInterval {
   readonly start: string;
   readonly end: string;
 }
 
-/** Every number of this length that begins with the digits from `from` to `to`. */
+/** Returns every number of this length with first digits from `from` to `to`. */
 export const intervalOf = (from: string, to: string, length: number): NumberInterval => ({
   start: from.padEnd(length, "0"),
   end: to.padEnd(length, "9"),
@@ -15,11 +15,11 @@ const isInside = (inner: NumberInterval, outer: NumberInterval): boolean =>
 
 const plus = (number: string, step: bigint): string => String(BigInt(number) + step).padStart(number.length, "0");
 
-/** Those that lie in no other one. */
+/** Returns the intervals that are inside no other one. */
 export const widest = (intervals: readonly NumberInterval[]): readonly NumberInterval[] =>
   intervals.filter((one, index) => intervals.every((other, position) => position === index || !isInside(one, other)));
 
-/** What is left of an interval when a part of it is taken out. */
+/** Returns the rest of an interval without a part of it. */
 export const without = (whole: NumberInterval, part: NumberInterval): readonly NumberInterval[] => {
   if (!isInside(part, whole)) return [whole];
   const before = part.start > whole.start ? [{ start: whole.start, end: plus(part.start, -1n) }] : [];
@@ -27,7 +27,7 @@ export const without = (whole: NumberInterval, part: NumberInterval): readonly N
   return [...before, ...after];
 };
 
-/** The interval in `count` pieces, as equal as numbers allow. */
+/** Splits the interval into `count` pieces of nearly equal size. */
 export function* splitInto({ start, end }: NumberInterval, count: number): Generator<NumberInterval> {
   const [first, size] = [BigInt(start), BigInt(end) - BigInt(start) + 1n];
   const spell = (number: bigint) => String(number).padStart(start.length, "0");

@@ -2,18 +2,18 @@ import type { CardNetwork } from "../../functions/card-networks/networks.ts";
 import type { AcsLedger, AcsRecord } from "../acs/acs-records.ts";
 import type { AcsSettings } from "../acs/authentication/authenticate.ts";
 
-/** What a directory server is asked, and what it does about it. */
+/** A request to a directory server, and its effects. */
 
 export interface DirectoryServerSettings extends AcsSettings {
-  /** A 3DS Server may ask for card ranges again after so long. */
+  /** Minimum interval between a 3DS Server's requests for card ranges. */
   readonly preparationSeconds: number;
-  /** Splits the widest range of every network into so many, for lists of the size of real ones. */
+  /** Splits the widest range of every network into this many, for lists of realistic size. */
   readonly splitInto?: number;
 }
 
 export interface Question extends DirectoryServerSettings {
   readonly network: CardNetwork;
-  /** The body as it came. */
+  /** The received body. */
   readonly text: string;
   readonly ledger: AcsLedger;
   readonly now: Date;
@@ -23,7 +23,7 @@ export interface Question extends DirectoryServerSettings {
 interface Answer {
   readonly afterMs: number;
   readonly status: number;
-  /** In pieces, since a list of card ranges can be of any length. */
+  /** In pieces, because a list of card ranges can have any length. */
   readonly body: Iterable<string>;
 }
 

@@ -4,12 +4,12 @@ import { rootCertificates } from "node:tls";
 import type { ResultsToSend } from "../acs/challenge/results-request.ts";
 import type { WorldCertificates } from "../certificates.ts";
 
-/** Passes a results request on to the 3DS Server, as the directory server of its network. */
+/** Forwards a results request to the 3DS Server, as the directory server of its network. */
 
-/** A directory server waits so long for the results response. */
+/** Time limit of a directory server for the results response. */
 const waitMs = 3_000;
 
-/** What a directory server shows when it brings a result, and whom it trusts. */
+/** Certificates that a directory server uses and trusts when it sends a result. */
 export type SigningCertificates = Pick<WorldCertificates, "authority" | "directoryServers">;
 
 export interface ResultsAnswer {
@@ -55,7 +55,7 @@ export const sendResults = async (
   try {
     return await post(url, body, options);
   } catch (error) {
-    // A connection that was never made is tried once more; a message that may have arrived is not.
+    // A failed connection is retried once; a message that may have arrived is not.
     if (!isUnconnected(error)) throw error;
     return post(url, body, options);
   }

@@ -1,25 +1,28 @@
-/** C: in order. I: token suspended, deactivated or unknown, or its cryptogram used up. T: not of this requestor. U: expired. F: form. */
+/**
+ * C: valid. I: token suspended, deactivated or unknown, or its cryptogram already used. T: wrong requestor. U: expired. F:
+ * invalid format.
+ */
 export type TokenFinding = "C" | "I" | "T" | "U" | "F";
 
-/** What the simulated issuer says, before a network's layout is put around it. It holds no card data. */
+/** The simulated issuer's response, before it is laid out for a network. Contains no card data. */
 export interface AnswerFacts {
   readonly responseCode: string;
   readonly approvedMinor: number;
   readonly requestedMinor: number;
   readonly authorizationCode?: string;
-  /** How the network calls the authorization from now on. */
+  /** The network's reference for the authorization. */
   readonly reference?: string;
   readonly securityCodeLetter?: string;
   readonly addressLetter?: string;
   readonly adviceCode?: string;
   /** 29 characters, the same for a card and its tokens. */
   readonly paymentAccountReference?: string;
-  /** Of the card behind a token. */
+  /** Last four digits of the card behind a token. */
   readonly panLastFour?: string;
   readonly tokenRequestorId?: string;
   readonly tokenFinding?: TokenFinding;
-  /** The network lets the cryptogram of a wallet authenticate nobody. */
+  /** The network does not accept the wallet's cryptogram as authentication. */
   readonly authenticationIsNotCounted?: boolean;
-  /** The data element that is wrong, after a format error. */
+  /** The invalid data element, after a format error. */
   readonly wrongElement?: string;
 }

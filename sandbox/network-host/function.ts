@@ -6,7 +6,7 @@ import { memoryLedger } from "./ledger/memory-ledger.ts";
 import { react } from "./network-host.ts";
 import type { Reaction } from "./reaction.ts";
 
-/** Where a host without a disk keeps its ledger: a table by key. */
+/** Storage for the ledger of a host without a disk: a table by key. */
 export interface LedgerPort<Kept extends { readonly key: string } = LedgerRecord> {
   secret(): Promise<string>;
   load(keys: readonly string[]): Promise<readonly Kept[]>;
@@ -19,21 +19,21 @@ export interface HostFunctionSettings {
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
-/** What the function is invoked with and answers: the bytes of the line, in base64. */
+/** Request and response of the function: the bytes of the line, in base64. */
 export interface HostEvent {
   readonly network: string;
   readonly message: string;
 }
 
-/** No function waits longer than this for an answer that comes after every deadline. */
+/** Maximum wait of the function for a response that is later than every deadline. */
 const longestWaitMs = 10_000;
 
 const networkOf = ({ network }: HostEvent): CardNetwork => {
-  if (!isCardNetwork(network)) throw new Error("the host was asked on a network that it does not know");
+  if (!isCardNetwork(network)) throw new Error("the host does not simulate this network");
   return network;
 };
 
-/** The simulated networks as a function. Hanging up on the caller is an error of the invocation. */
+/** The simulated networks as a function. A closed connection is an error of the invocation. */
 export const networkHostFunction =
   ({ ledger: port, now, wait }: HostFunctionSettings) =>
   async (event: HostEvent): Promise<{ readonly message?: string }> => {
@@ -55,7 +55,7 @@ export const networkHostFunction =
       await wait(Math.min(heldUpMs, longestWaitMs));
       await reactNow(true);
     }
-    if (hangsUp) throw new Error("the host closed the line");
+    if (hangsUp) throw new Error("the host closed the connection");
     const [first] = deliveries;
     if (!first || first.afterMs > longestWaitMs) return {};
     if (first.afterMs > 0) await wait(first.afterMs);

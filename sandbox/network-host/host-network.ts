@@ -6,13 +6,13 @@ import type { PrivateFacts, ReversalFacts } from "./private-facts.ts";
 
 export type MessageKind = "authorization" | "reversal" | "network-management";
 
-/** A rule that a request must follow; the first broken one names its data element. */
+/** A validation rule for requests. The first broken one determines the reported data element. */
 export interface FormatRule {
   readonly element: string;
   readonly holds: (message: Iso8583Message) => boolean;
 }
 
-/** How one network is spoken by the host. Written from the field facts, apart from the service's own recipes. */
+/** A network's protocol as the host implements it, independently of the service's own code. */
 export interface HostNetwork {
   readonly messageTypes: Readonly<Record<string, MessageKind>>;
   readonly codes: {
@@ -28,12 +28,12 @@ export interface HostNetwork {
     readonly reversed: string;
     readonly originalNotFound: string;
     readonly managementAccepted: string;
-    /** Letter of a security code that matches; an address that matches is Y and a street alone A, but at Discover. */
+    /** Code for a matching security code. A matching address is Y and a street alone A, except at Discover. */
     readonly securityCodeMatches: string;
     readonly addressMatches: string;
     readonly streetMatches: string;
   };
-  /** What it does at the other end of lines that stations sign on at. */
+  /** Rules of its lines for sign-on and session messages. */
   readonly lines: LineRules;
   readonly codeForm: "twoCharacters" | "threeDigits";
   readonly softDecline: string | undefined;
@@ -41,7 +41,7 @@ export interface HostNetwork {
   readonly rules: Readonly<Record<MessageKind, readonly FormatRule[]>>;
   readonly categoryCodeElement: string;
   readonly timeElement: string;
-  /** Names an approved authorization, from a digest that is its own. */
+  /** Builds the reference of an approved authorization from its digest. */
   readonly newReference: (digest: Digest, at: Date) => string;
   readonly read: (message: Iso8583Message) => PrivateFacts;
   readonly readReversal: (message: Iso8583Message) => ReversalFacts;

@@ -2,7 +2,7 @@ import type { CardNetwork } from "../../functions/card-networks/networks.ts";
 import type { PresentedToken } from "./presented-token.ts";
 import type { PrivateFacts } from "./private-facts.ts";
 
-/** What the host reads from every request, whatever the network calls its fields. */
+/** Data that the host reads from every request, independent of the network's fields. */
 export interface HostRequest extends PrivateFacts {
   readonly network: CardNetwork;
   readonly mti: string;
@@ -17,7 +17,7 @@ export interface HostRequest extends PrivateFacts {
   readonly expiry: string | undefined;
   readonly stan: string;
   readonly rrn: string;
-  /** What tells two messages with the same trace number apart: field 7, or field 12 in the 1993 standard. */
+  /** Distinguishes two messages with the same trace number: field 7, or field 12 in the 1993 standard. */
   readonly time: string;
   readonly acquirer: string;
   readonly merchantId: string;

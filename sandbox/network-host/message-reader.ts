@@ -2,11 +2,11 @@ import type { FramedCodec } from "#iso8583/framed-codec";
 
 interface MessageReaderSettings {
   readonly take: (packed: Uint8Array) => void;
-  /** A fault of the host itself, never of a message. */
+  /** Called with an error of the host itself, never of a message. */
   readonly onFault: (fault: Error) => void;
 }
 
-/** Reads the messages of one connection as their bytes come. A broken frame ends it, and so does a fault of the host. */
+/** Reads the messages of one connection as their bytes arrive. A broken frame or an error of the host ends it. */
 export const messageReader = (
   codec: Pick<FramedCodec, "frameReader">,
   socket: { destroy(): unknown },

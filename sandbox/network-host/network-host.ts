@@ -22,11 +22,11 @@ export interface Question {
   readonly ledger: Ledger;
   readonly codec: Codec;
   readonly now: Date;
-  /** The message was held up on its way and is here now. */
+  /** The message was delayed in transit and has now arrived. */
   readonly wasHeldUp?: boolean;
 }
 
-/** The next function, and the origin without the mark of a repeat: 0421 is answered by 0430, 1804 by 1814. */
+/** The next function, and the originator without the repeat flag: 0430 responds to 0421, 1814 to 1804. */
 const responseType = (mti: string): string => {
   const [messageFunction, origin] = [Number(mti.charAt(2)), Number(mti.charAt(3))];
   return `${mti.slice(0, 2)}${messageFunction + 1}${origin - (origin % 2)}`;
@@ -79,7 +79,7 @@ const refused = (responseCode: string, requestedMinor: number, wrongElement?: st
 
 interface ReadRequest {
   readonly message: Iso8583Message;
-  /** The first element that cannot be read, or breaks a rule of the network. */
+  /** The first element that is unreadable or breaks a rule of the network. */
   readonly wrongElement?: string | undefined;
 }
 
@@ -92,17 +92,17 @@ const read = (codec: Codec, packed: Uint8Array): ReadRequest | undefined => {
   }
 };
 
-/** What came in as far as it can be read; undefined when it is no message at all. */
+/** Decodes as much of a message as possible; undefined if it is no message at all. */
 export const readRequest = (network: HostNetwork, codec: Codec, packed: Uint8Array): ReadRequest | undefined => {
   const received = read(codec, packed);
   return received && { ...received, wrongElement: received.wrongElement ?? wrongElementIn(network, received.message) };
 };
 
-/** The answer to a management message. */
+/** Builds the response to a management message. */
 export const managementAnswer = (network: HostNetwork, message: Iso8583Message, responseCode: string): Iso8583Message =>
   answerTo(network, message, refused(responseCode, 0));
 
-/** Answers one message. Bytes that are no message at all end the connection, as a real station would. */
+/** Responds to one message. Bytes that are no message end the connection, as at a real network. */
 export const react = ({ network: name, packed, ledger, codec, now, wasHeldUp = false }: Question): Reaction => {
   const network = simulatedNetworks[name].host;
   const received = readRequest(network, codec, packed);

@@ -2,17 +2,17 @@ import type { CardNetwork } from "../../functions/card-networks/networks.ts";
 import { type TestToken, testTokenIn } from "../test-cards/token-scheme.ts";
 import type { PrivateFacts } from "./private-facts.ts";
 
-/** A network token as a request presents it. */
+/** A network token in a request. */
 export interface PresentedToken extends TestToken {
-  /** Hex digits; absent where the token comes without one. */
+  /** Hex digits; absent if the request has no cryptogram. */
   readonly cryptogram?: string;
-  /** A wallet made it and vouches for the cardholder when a cryptogram comes along. */
+  /** Issued to a wallet, which authenticates the cardholder if there is a cryptogram. */
   readonly isOfWallet: boolean;
 }
 
 type Presented = Pick<PrivateFacts, "proofs" | "tokenType">;
 
-/** The token behind the number of a request; undefined when it is a card's, or a token of another network. */
+/** Returns the token of a request; undefined for a card, or a token of another network. */
 export const presentedToken = (
   network: CardNetwork,
   number: string,
@@ -20,7 +20,7 @@ export const presentedToken = (
 ): PresentedToken | undefined => {
   const token = testTokenIn(number);
   if (token?.network !== network) return undefined;
-  // The range of the number decides what the value is, not its form.
+  // The range of the number determines the kind of the value, not its format.
   const cryptogram = proofs.cryptogram ?? proofs.either;
   const isOfWallet = (token.source ?? tokenType) !== "network";
   return { ...token, ...(cryptogram !== undefined && { cryptogram }), isOfWallet };

@@ -6,44 +6,44 @@ export type TokenType = keyof typeof tokenFeatureOf;
 export interface Proofs {
   /** Value of 3-D Secure. */
   readonly threeDs?: string | undefined;
-  /** Of a network token. */
+  /** Cryptogram of a network token. */
   readonly cryptogram?: string | undefined;
-  /** Either of them, in a place that serves both. */
+  /** Either of them, from a field that serves both. */
   readonly either?: string | undefined;
 }
 
-/** Facts from the fields that each network lays out in its own way. */
+/** Data from fields with a network-specific layout. */
 export interface PrivateFacts {
   readonly allowsPartialApproval: boolean;
   readonly hasSecurityCode: boolean;
   readonly asksForAddressCheck: boolean;
-  /** Parts of the address to check; only those that are given are compared. */
+  /** Parts of the address to verify; only those present are compared. */
   readonly namesPostalCode: boolean;
   readonly namesStreet: boolean;
   readonly proofs: Proofs;
-  /** As the message states it; some networks have no place for it. */
+  /** Value in the message; some networks have no field for it. */
   readonly tokenType: TokenType | undefined;
   readonly tokenRequestorId: string | undefined;
   readonly asksForExemption: boolean;
   readonly asksForLowValueExemption: boolean;
   readonly isMailOrPhone: boolean;
   readonly isMerchantInitiated: boolean;
-  /** A payment under an agreement on one amount. */
+  /** A payment under a fixed-amount agreement. */
   readonly isRecurring: boolean;
   readonly isAccountStatus: boolean;
   readonly isIncrement: boolean;
-  /** Reference of the network for the authorization that this one continues. */
+  /** Network reference of the authorization that this one continues. */
   readonly originalReference: string | undefined;
 }
 
-/** Data of a reversal about the message that it reverses. */
+/** Data of a reversal about the reversed message. */
 export interface ReversalFacts {
   readonly originalType: string;
   readonly originalStan: string;
   readonly originalTime: string;
   readonly originalAcquirer: string;
-  /** The amount of the original, increments included. */
+  /** The amount of the original, including increments. */
   readonly originalMinor: number;
-  /** The total that remains, 0 when everything is reversed. */
+  /** The remaining total; 0 for a full reversal. */
   readonly newTotalMinor: number;
 }

@@ -3,13 +3,13 @@ import { textOf } from "./formats/message-text.ts";
 import type { LedgerRecord } from "./ledger/ledger.ts";
 import { type Fault, heldUpForMs, lateAnswerAfterMs, slowAnswerAfterMs } from "./scenarios/fault-scenarios.ts";
 
-/** What the host remembers of a message, and what goes back on the line when. */
+/** The host's changes for a message, and its timed responses. */
 export interface Reaction {
   readonly changes: readonly LedgerRecord[];
   readonly deliveries: readonly Delivery[];
-  /** The host hangs up after the deliveries. */
+  /** The host closes the connection after the deliveries. */
   readonly hangsUp: boolean;
-  /** The message is held up on its way and comes only after so long; the host has not seen it yet. */
+  /** The message is delayed in transit by this long; the host has not received it yet. */
   readonly heldUpMs?: number;
 }
 
@@ -23,13 +23,13 @@ export const hangUp = (changes: readonly LedgerRecord[] = []): Reaction => ({ ch
 
 export const holdUp = (): Reaction => ({ ...silence(), heldUpMs: heldUpForMs });
 
-/** Another trace number, as if the answer had been meant for somebody else. */
+/** Changes the trace number, as if the response were for another request. */
 const withWrongTraceNumber = (answer: Iso8583Message): Iso8583Message => {
   const stan = Number(textOf(answer, "11"));
   return { ...answer, fields: { ...answer.fields, "11": String((stan % 999_998) + 1).padStart(6, "0") } };
 };
 
-/** Puts an answer on the line, with the fault that the request asked for. */
+/** Delivers a response, with the error that the request selected. */
 export const deliver = (
   codec: Codec,
   answer: Iso8583Message,

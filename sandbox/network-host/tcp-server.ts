@@ -8,25 +8,25 @@ import { messageReader } from "./message-reader.ts";
 import { react } from "./network-host.ts";
 
 export interface NetworkHostSettings {
-  /** Where the ledger lies. */
+  /** Directory of the ledger. */
   readonly directory: string;
-  /** A port for each network; those left out get a free one. */
+  /** Port of each network; a free one by default. */
   readonly ports?: Partial<Record<CardNetwork, number>>;
   readonly host?: string;
-  /** Networks that are also reached over lines which stations sign on at, each at a port of its own. */
+  /** Networks that are also reachable over signed-on lines, each on its own port. */
   readonly lines?: Partial<Record<CardNetwork, LineListenerSettings>>;
   readonly now?: () => Date;
-  /** Shortens slow and late answers; 1 is real time. */
+  /** Shortens slow and late responses; 1 is real time. */
   readonly delayFactor?: number;
-  /** Told of each message as it has arrived. */
+  /** Called with each received message. */
   readonly onMessage?: (network: CardNetwork, packed: Uint8Array) => void;
-  /** A fault of the host itself, never of a request. */
+  /** Called with an error of the host itself, never of a request. */
   readonly onFault?: (fault: Error) => void;
 }
 
 export interface NetworkHost {
   readonly ports: Readonly<Record<CardNetwork, number>>;
-  /** In the form of the setting: `visa=127.0.0.1:4001,mastercard=…`. */
+  /** In the format of the setting: `visa=127.0.0.1:4001,mastercard=…`. */
   readonly addresses: string;
   readonly lines: Partial<Record<CardNetwork, LineListener>>;
   close(): Promise<void>;
@@ -68,7 +68,7 @@ const serve = (socket: Socket, line: Line): void => {
   socket.on("data", read);
 };
 
-/** The simulated networks on this machine: one port each, one ledger for all. */
+/** Starts the simulated networks on this machine: one port each, with a shared ledger. */
 export const startNetworkHost = async (settings: NetworkHostSettings): Promise<NetworkHost> => {
   const {
     directory,

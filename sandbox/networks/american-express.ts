@@ -9,21 +9,21 @@ import { askedAs, type LineRules, refusalsOf1993 } from "../network-host/lines/l
 import { noInterchange, schemeFee } from "../settlement/fee-table.ts";
 import type { SimulatedNetwork } from "../simulated-network.ts";
 
-/** American Express as the simulated host reads and writes it: the 1993 standard, reversals as advices only. */
+/** American Express at the simulated host: the 1993 standard, reversals as advices only. */
 
-/** Function code (field 24): 100, 101 and 181 authorizations, 108 inquiry, 400 and 401 reversals, full and in part. */
+/** Function code (field 24): 100, 101 and 181 authorizations, 108 inquiry, 400 and 401 full and partial reversals. */
 const isAccountStatus = (message: Iso8583Message) => textOf(message, "24") === "108";
 
-/** Then field 4 is what remains, and field 30 the amount before. */
+/** Field 4 is then the remaining amount, and field 30 the previous one. */
 const isPartialReversal = (message: Iso8583Message) => textOf(message, "24") === "401";
 
-/** Initiating party (field 113): 1 the merchant, with the stored card of an agreement. */
+/** Initiating party (field 113): 1 for the merchant, with a stored credential. */
 const isMerchantInitiated = (message: Iso8583Message) => textOf(message, "113", "initiatingParty") === "1";
 
-/** Field 56: type, trace number, local time, then the acquirer with its own two digits of length. */
+/** Field 56: type, trace number, local time, then the acquirer with its two-digit length. */
 const originalAcquirer = (message: Iso8583Message) => textOf(message, "56", "4").slice(2);
 
-/** A cryptogram of 40 bytes goes on where the transaction id of 3-D Secure 1 was. */
+/** A cryptogram of 40 bytes continues in the field of the 3-D Secure 1 transaction id. */
 const authenticationIn = (message: Iso8583Message) => {
   const first = givenHexOf(message, "61", "5");
   return first && first + (givenHexOf(message, "61", "7") ?? "");
@@ -45,13 +45,15 @@ const additionalResponseData = ({ addressLetter, securityCodeLetter, wrongElemen
   ...(wrongElement === undefined ? {} : { "3": wrongElement.padStart(3, "0") }),
 });
 
-/** Field 30 of a partial approval: what was first asked for. */
+/** Field 30 of a partial approval: the amount first requested. */
 const originalAmounts = ({ approvedMinor, requestedMinor }: AnswerFacts): FieldValue | undefined =>
   approvedMinor > 0 && approvedMinor < requestedMinor
     ? { "1": String(requestedMinor).padStart(12, "0"), "2": "000000000000" }
     : undefined;
 
-/** The function codes of the 1993 standard; what cannot be taken is told by a notification (1644, function code 650). */
+/**
+ * The function codes of the 1993 standard. Rejected messages are reported by a notification (1644, function code 650).
+ */
 const lines: LineRules = {
   codeElement: "24",
   requests: askedAs("1804", { signOn: "801", signOff: "802", echo: "831" }),

@@ -18,7 +18,7 @@ import { usualDisputeReasons } from "../settlement/dispute-reasons.ts";
 import { cappedInterchange, schemeFee } from "../settlement/fee-table.ts";
 import type { SimulatedNetwork } from "../simulated-network.ts";
 
-/** Mastercard as the simulated host reads and writes it. */
+/** Mastercard at the simulated host. */
 
 const networkCode = "MCC";
 
@@ -29,22 +29,22 @@ const traceIn = (message: Iso8583Message) => `${textOf(message, "48", "63", "1")
 
 const initiatorIn = (message: Iso8583Message) => textOf(message, "48", "22", "05");
 
-/** A pre-authorization that names an earlier one raises it, unless it is the next one under an agreement. */
+/** A pre-authorization with an earlier one's reference increments it, unless it is the next one under an agreement. */
 const isIncrement = (message: Iso8583Message) =>
   textOf(message, "61", "7") === "4" &&
   traceIn(message) !== "" &&
   initiatorIn(message) === "" &&
   textOf(message, "3").startsWith("00");
 
-/** Wallets of field 48.26; 327 is none, but a token of the merchant's. */
+/** Wallets of field 48.26. 327 is not a wallet, but a merchant's token. */
 const tokenTypes: Readonly<Record<string, TokenType>> = { "103": "apple-pay", "216": "google-pay", "327": "network" };
 
 const tokenMapping = ({ panLastFour, tokenRequestorId }: AnswerFacts) =>
   panLastFour === undefined ? undefined : present({ "02": panLastFour, "06": tokenRequestorId });
 
 /**
- * Field 48 of an answer: the card behind a token (33), the security level that counts where it is another (42), service 53 on behalf of the issuer (71), which judges tokens, results of the
- * address (83) and security code (87) checks, advice to the merchant (84).
+ * Field 48 of a response: the card behind a token (33), a changed security level (42), the on-behalf service 53, which validates
+ * tokens (71), results of the address verification (83) and the security code check (87), merchant advice (84).
  */
 const additionalData = (facts: AnswerFacts, message: Iso8583Message) =>
   present({
@@ -67,7 +67,7 @@ const mastercardRules = [
   rule("61", (message) => /^\d{3}$/.test(textOf(message, "61", "13"))),
 ];
 
-/** A group signs on, named by its forwarding institution, and that opens all of its lines. */
+/** A group, identified by its forwarding institution, signs on, and that opens all of its lines. */
 const lines: LineRules = {
   ...isoLineRules,
   requests: askedAs("0800", { signOn: "061", signOff: "062", echo: "270" }),
@@ -95,7 +95,7 @@ const host: HostNetwork = {
   rules: {
     authorization: [
       ...mastercardRules,
-      // Electronic commerce states how secure it was.
+      // Electronic commerce requires a security level.
       rule(
         "48",
         (message) => !textOf(message, "22").startsWith("81") || /^2\d\d$/.test(textOf(message, "48", "42", "01")),

@@ -17,7 +17,7 @@ import type { Proofs } from "../network-host/private-facts.ts";
 import { cappedInterchange, schemeFee } from "../settlement/fee-table.ts";
 import type { SimulatedNetwork } from "../simulated-network.ts";
 
-/** Visa as the simulated host reads and writes it. */
+/** Visa at the simulated host. */
 
 const isAccountStatus = (message: Iso8583Message) => textOf(message, "25") === "51";
 const isIncrement = (message: Iso8583Message) => textOf(message, "63", "3") === "3900";
@@ -31,7 +31,7 @@ const visaRules = [
   rule("63", (message) => textOf(message, "63", "1") === "0002"),
 ];
 
-/** A value alone is in 126.9, be it of 3-D Secure or of a token; of two, that of the token is in 126.8. */
+/** A single value is in 126.9, whether of 3-D Secure or of a token; of two values, the token's is in 126.8. */
 const proofsIn = (message: Iso8583Message): Proofs => {
   const [cryptogram, value] = [givenHexOf(message, "126", "8"), givenHexOf(message, "126", "9")];
   return cryptogram === undefined ? { either: value } : { threeDs: value, cryptogram };
@@ -43,7 +43,7 @@ const addressIn = (message: Iso8583Message) => ({
   street: textOf(message, "123", "2") || textOf(message, "123", "66", "CF"),
 });
 
-/** Field 44 is read by position: parts before the last one that says something are blanks. */
+/** Field 44 is positional: absent parts before the last present one are spaces. */
 const additionalResponseData = ({
   addressLetter = " ",
   securityCodeLetter = " ",
@@ -109,7 +109,7 @@ const host: HostNetwork = {
     reversal: [
       ...visaRules,
       ...reversalRules1987,
-      // Visa wants the numbers of the original again.
+      // Visa requires the numbers of the original again.
       rule("11", (message) => textOf(message, "11") === textOf(message, "90", "2")),
       rule("63", (message) => /^250[1-3]$/.test(textOf(message, "63", "3"))),
     ],

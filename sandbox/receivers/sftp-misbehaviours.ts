@@ -4,15 +4,15 @@ import ssh2 from "ssh2";
 import type { Misbehaviour, Session, SftpRequests } from "./sftp-session.ts";
 
 /**
- * The wrong ways of partners' servers, each under the user name that is served like that. They are what receivers really do: archives that let
- * files be neither replaced nor removed, drop boxes that show nothing, mailboxes that take each file away at once.
+ * Faulty behaviours of partners' servers, each selected by a user name. All of them occur at real receivers: archives in which
+ * files can be neither replaced nor removed, drop boxes that cannot be read, mailboxes that remove each file immediately.
  */
 
 const { STATUS_CODE: status, OPEN_MODE: openMode } = ssh2.utils.sftp;
 
 export const behaves: Misbehaviour = () => ({});
 
-/** Where the faults of long files begin. */
+/** Size at which errors of long files start. */
 const faultyAfterBytes = 1024;
 
 const silence = () => undefined;
@@ -23,13 +23,13 @@ const at = ({ root }: Session, shown: string): string => path.join(root, path.po
 
 const isThere = (session: Session, shown: string): boolean => existsSync(at(session, shown));
 
-/** What a mailbox does with a file that has come. */
+/** Removes a received file, as a mailbox does. */
 const takeAway = (session: Session, shown: string): void => {
   mkdirSync(at(session, "/taken"), { recursive: true });
   if (isThere(session, shown)) renameSync(at(session, shown), at(session, `/taken/${nameOf(shown)}`));
 };
 
-/** Remembers which file each handle writes, and does something else than to close it. */
+/** Remembers the file of each handle, and runs another action instead of closing it. */
 const atClose = (
   session: Session,
   close: (id: number, handle: Buffer, shown: string) => void,
@@ -63,18 +63,18 @@ const deniesReading =
     flags & openMode.READ ? sftp.status(id, status.PERMISSION_DENIED) : requests.OPEN(id, shown, flags);
 
 const isArchive: Misbehaviour = ({ sftp }) => ({
-  // The usual server does not rename onto a name that is taken.
+  // The standard server does not rename onto an existing name.
   REMOVE: (id) => sftp.status(id, status.PERMISSION_DENIED),
 });
 
-/** Neither replaces, nor moves, nor removes what it has. */
+/** Does not allow existing files to be replaced, moved or removed. */
 const keepsWhatItHas: Misbehaviour = (session) => ({
   ...isArchive(session),
   RENAME: (id, from, to) =>
     from.endsWith(".part") ? session.requests.RENAME(id, from, to) : session.sftp.status(id, status.PERMISSION_DENIED),
 });
 
-/** Renames, and keeps no more than the first bytes. */
+/** Renames, and keeps only the first bytes. */
 const keepsAtRename =
   (bytes: number): Misbehaviour =>
   (session) => ({
@@ -95,14 +95,14 @@ const archiveThatCuts: Misbehaviour = (session) => ({
 });
 
 export const sftpMisbehaviours = {
-  /** Takes what is written and never answers. */
+  /** Accepts writes and never responds. */
   stalls: () => ({ WRITE: silence }),
-  /** Answers every write, and loses what comes after the first kilobyte. */
+  /** Acknowledges every write, and drops everything after the first kilobyte. */
   truncates: ({ requests }) => ({
     WRITE: (id, handle, offset, content) =>
       requests.WRITE(id, handle, offset, content.subarray(0, Math.max(0, faultyAfterBytes - offset))),
   }),
-  /** Takes one kilobyte of each file and no more. */
+  /** Accepts only one kilobyte of each file. */
   "disk-full": ({ requests, sftp }) => ({
     WRITE: (id, handle, offset, content) =>
       offset + content.length > faultyAfterBytes
@@ -149,9 +149,9 @@ export const sftpMisbehaviours = {
     STAT: (id, shown) =>
       nameOf(shown).includes(".") ? sftp.status(id, status.PERMISSION_DENIED) : requests.STAT(id, shown),
   }),
-  /** Attributes are optional, each of them. */
+  /** All attributes are optional. */
   "shows-no-attributes": ({ sftp }) => ({ STAT: (id) => sftp.attrs(id, {} as Parameters<typeof sftp.attrs>[1]) }),
-  /** Write-only: nothing can be seen, read or removed there. */
+  /** Write-only: files cannot be listed, read or removed. */
   "is-a-drop-box": (session) => {
     const denied = (id: number) => session.sftp.status(id, status.PERMISSION_DENIED);
     return {
@@ -165,7 +165,7 @@ export const sftpMisbehaviours = {
   },
   "refuses-rename": ({ sftp }) => ({ RENAME: (id) => sftp.status(id, status.FAILURE, "Rename refused") }),
   "opens-nothing": ({ sftp }) => ({ OPEN: (id) => sftp.status(id, status.OK) }),
-  /** Ends the session, and the connection stays. */
+  /** Ends the session, and the connection stays open. */
   "ends-its-channel": ({ sftp }) => ({ WRITE: () => sftp.end() }),
   "ends-its-channel-after-rename": ({ requests, sftp }) => ({
     RENAME: (id, from, to) => {
@@ -174,14 +174,14 @@ export const sftpMisbehaviours = {
     },
   }),
   "renames-nothing": ({ sftp }) => ({ RENAME: (id) => sftp.status(id, status.OK) }),
-  /** Refuses while another file has the name; otherwise says that it has renamed a part, and has not. */
+  /** Rejects a rename onto an existing name; otherwise reports success without renaming a part. */
   "renames-no-part": (session) => ({
     RENAME: (id, from, to) =>
       from.endsWith(".part") && !isThere(session, to)
         ? session.sftp.status(id, status.OK)
         : session.requests.RENAME(id, from, to),
   }),
-  /** Drops a new file whose name is taken, and says that it has renamed it. */
+  /** Drops a new file with an existing name, and reports that it was renamed. */
   "keeps-older-at-rename": (session) => ({
     RENAME: (id, from, to) => {
       if (!isThere(session, to)) return session.requests.RENAME(id, from, to);
@@ -191,7 +191,7 @@ export const sftpMisbehaviours = {
   }),
   "truncates-at-rename": keepsAtRename(faultyAfterBytes),
   "empties-at-rename": keepsAtRename(0),
-  /** Renames, over what has the name too, and says that it did not. */
+  /** Renames, even onto an existing name, and reports a failure. */
   "renames-and-refuses": (session) => ({
     RENAME: (id, from, to) => {
       if (isThere(session, from)) renameSync(at(session, from), at(session, to));
@@ -199,14 +199,14 @@ export const sftpMisbehaviours = {
     },
   }),
   "is-an-archive": isArchive,
-  /** An archive that is lost before it answers the last of the renames. */
+  /** An archive that disconnects before it responds to the last rename. */
   "is-an-archive-that-cuts": archiveThatCuts,
-  /** The same, and nothing can be seen there. */
+  /** The same, and files cannot be read. */
   "is-a-dark-archive-that-cuts": (session) => ({
     ...archiveThatCuts(session),
     STAT: (id) => session.sftp.status(id, status.PERMISSION_DENIED),
   }),
-  /** What was there when the session began can be moved, and not be replaced. */
+  /** Files that existed at the start of the session can be moved, but not replaced. */
   "is-busy-with-what-it-has": (session) => {
     const before = new Set(readdirSync(session.root, { recursive: true }).map((one) => `/${one}`));
     return {
@@ -217,18 +217,18 @@ export const sftpMisbehaviours = {
     };
   },
   "keeps-what-it-has": keepsWhatItHas,
-  /** The same, and nothing can be read there. */
+  /** The same, and files cannot be read. */
   "keeps-unread-what-it-has": (session) => ({ ...keepsWhatItHas(session), OPEN: deniesReading(session) }),
   "refuses-part": refusesNames((name) => name.endsWith(".part")),
   "takes-csv-only": refusesNames((name) => !name.endsWith(".csv")),
   "takes-nothing": refusesNames(() => true),
-  /** Takes each file away as soon as it is closed. */
+  /** Removes each file when it is closed. */
   "takes-at-close": (session) =>
     atClose(session, (id, handle, shown) => {
       session.requests.CLOSE(id, handle);
       if (shown !== "") takeAway(session, shown);
     }),
-  /** Takes each file away as soon as it has its name. */
+  /** Removes each file when it is renamed. */
   "takes-after-rename": (session) => ({
     RENAME: (id, from, to) => {
       session.requests.RENAME(id, from, to);

@@ -8,30 +8,33 @@ import { behaves, type MisbehavingUser, sftpMisbehaviours } from "./sftp-misbeha
 import { answerSftp } from "./sftp-session.ts";
 
 export interface SftpServerSettings {
-  /** Holds the host key, the keys of those who may come in, and what they bring. */
+  /** Directory of the host key, the authorized keys, and the received files. */
   readonly directory: string;
-  /** A free one if it is left out. */
+  /** A free one by default. */
   readonly port?: number;
-  /** The algorithms that it has; those of the library when they are left out. */
+  /** Supported algorithms; those of the library by default. */
   readonly algorithms?: Algorithms;
 }
 
 export interface SftpServer {
   readonly port: number;
-  /** SHA256:…, as ssh prints it. */
+  /** SHA256:…, in the format of ssh. */
   readonly hostKeyFingerprint: string;
-  /** What has been brought. */
+  /** Directory of received files. */
   readonly filesDirectory: string;
-  /** Lines as in OpenSSH's file of that name; read at each login. */
+  /** Lines in the format of OpenSSH; read at each login. */
   readonly authorizedKeysFile: string;
-  /** From now on the server shows other keys, as after a reinstallation or with somebody in between. Without any it makes a new one. */
+  /**
+   * Replaces the host keys, as after a reinstallation or in a man-in-the-middle attack. Without arguments, a new key is
+   * generated.
+   */
   changeHostKeys(...privateKeys: readonly string[]): void;
   close(): Promise<void>;
 }
 
 /**
- * A partner's SFTP server that takes files from each client that has one of the authorized keys. Whatever the user name: those in
- * `sftp-misbehaviours.ts` are each served in the wrong way that their name says.
+ * A partner's SFTP server that accepts files from clients with one of the authorized keys. It accepts any user name; those in
+ * `sftp-misbehaviours.ts` select the faulty behaviour of that name.
  */
 export const startSftpServer = async ({ directory, port = 0, algorithms }: SftpServerSettings): Promise<SftpServer> => {
   const filesDirectory = path.join(directory, "files");
@@ -43,14 +46,14 @@ export const startSftpServer = async ({ directory, port = 0, algorithms }: SftpS
 
   let hostKeys = [readHostKey(hostKeyFile)];
   const connections = new Set<Connection>();
-  /** By the ports of the clients. */
+  /** By the clients' ports. */
   const sockets = new Map<number, Socket>();
   const newSshServer = () =>
     new ssh2.Server({ hostKeys: [...hostKeys], ...(algorithms && { algorithms }) }, (connection, client) => {
       let misbehaves = behaves;
       connections.add(connection);
       connection.on("close", () => connections.delete(connection));
-      // A client that hangs up is no fault of the server.
+      // A disconnecting client is not an error of the server.
       connection.on("error", () => undefined);
       connection.on("authentication", (context) => {
         misbehaves = sftpMisbehaviours[context.username as MisbehavingUser] ?? behaves;
@@ -62,7 +65,7 @@ export const startSftpServer = async ({ directory, port = 0, algorithms }: SftpS
       });
     });
   let ssh = newSshServer();
-  // Requests and answers are small and wait for each other.
+  // Requests and responses are small and wait for each other.
   const server = createServer({ noDelay: true }, (socket) => {
     sockets.set(socket.remotePort ?? 0, socket);
     ssh.injectSocket(socket);
@@ -80,7 +83,7 @@ export const startSftpServer = async ({ directory, port = 0, algorithms }: SftpS
       return fingerprintOf(readFileSync(hostKeyFile));
     },
     changeHostKeys: (...privateKeys) => {
-      // The port stays open: another program could take it between two servers.
+      // The port stays open, because another program could take it between two servers.
       const [first = newHostKey(), ...others] = privateKeys;
       writeFileSync(hostKeyFile, first, { mode: 0o600 });
       hostKeys = [first, ...others];
@@ -94,7 +97,9 @@ export const startSftpServer = async ({ directory, port = 0, algorithms }: SftpS
   };
 };
 
-/** By key only, whatever the name. A client first asks whether a key would do, and then proves that it has it. */
+/**
+ * Accepts keys only, for any user name. A client first asks whether a key is acceptable, and then proves possession.
+ */
 const admit = (context: AuthContext, authorizedKeysFile: string): void => {
   if (context.method !== "publickey") {
     context.reject(["publickey"]);
@@ -110,8 +115,8 @@ const admit = (context: AuthContext, authorizedKeysFile: string): void => {
   else context.accept();
 };
 
-/** Not ed25519: of those keys the library makes one in some hundreds that it cannot read again. */
-/** Another key would be refused by every client that was given this one. */
+/** Not ed25519: the library cannot read back one in some hundreds of the keys that it generates. */
+/** A different key would be rejected by every client that trusts this one. */
 const readHostKey = (file: string): string => {
   const text = readFileSync(file, "utf8");
   if (!(ssh2.utils.parseKey(text) instanceof Error)) return text;

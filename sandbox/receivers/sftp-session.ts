@@ -21,7 +21,7 @@ const { STATUS_CODE: status, flagsToString } = ssh2.utils.sftp;
 
 type Opened = { readonly descriptor: number } | { readonly directory: string; isListed: boolean };
 
-/** Open files and directories, by the handle that the client gets. */
+/** Open files and directories, by the client's handle. */
 class Handles {
   readonly #opened = new Map<number, Opened>();
   #last = 0;
@@ -56,7 +56,7 @@ class Handles {
   }
 }
 
-/** Takes a step that answers the request; sends the reason if it fails. */
+/** Runs a step that responds to the request; sends the reason if it fails. */
 const attempt = (sftp: SFTPWrapper, id: number, step: () => void): void => {
   try {
     step();
@@ -66,7 +66,7 @@ const attempt = (sftp: SFTPWrapper, id: number, step: () => void): void => {
   }
 };
 
-/** Takes a step and acknowledges it. */
+/** Runs a step and acknowledges it. */
 const attemptTo = (sftp: SFTPWrapper, id: number, step: () => void): void =>
   attempt(sftp, id, () => {
     step();
@@ -93,18 +93,18 @@ export interface SftpRequests {
   RENAME(id: number, from: string, to: string): void;
 }
 
-/** One session, and how it is answered without a misbehaviour. */
+/** A session, with its standard responses. */
 export interface Session {
   readonly requests: SftpRequests;
   readonly sftp: SFTPWrapper;
   readonly root: string;
-  /** Cuts the connection without a word. */
+  /** Disconnects without a response. */
   readonly hangUp: () => void;
 }
 
 export type Misbehaviour = (session: Session) => Partial<SftpRequests>;
 
-/** Answers requests from a directory, as if it were the whole disk. */
+/** Serves requests from a directory as if it were the root of the disk. */
 const usualRequests = (sftp: SFTPWrapper, root: string): { requests: SftpRequests; closeAll: () => void } => {
   const handles = new Handles();
   const real = (shown: string): string => path.join(root, path.posix.normalize(`/${shown}`));
@@ -119,7 +119,7 @@ const usualRequests = (sftp: SFTPWrapper, root: string): { requests: SftpRequest
       STAT: (id, shown) => stat(id, () => statSync(real(shown))),
       LSTAT: (id, shown) => stat(id, () => lstatSync(real(shown))),
       FSTAT: (id, handle) => stat(id, () => fstatSync(handles.fileOf(handle))),
-      // Modes and times are the server's own affair, as on many servers of partners.
+      // Modes and times are not stored, as on many servers of partners.
       SETSTAT: (id) => sftp.status(id, status.OK),
       FSETSTAT: (id, handle, { size }) =>
         attemptTo(sftp, id, () => {
@@ -153,7 +153,7 @@ const usualRequests = (sftp: SFTPWrapper, root: string): { requests: SftpRequest
       RENAME: (id, from, to) =>
         attemptTo(sftp, id, () => {
           const source = statSync(real(from));
-          // Version 3 of the protocol never renames onto another file.
+          // Version 3 of the protocol never renames onto an existing file.
           if (source && statSync(real(to), { throwIfNoEntry: false })) throw new Error("The file exists");
           renameSync(real(from), real(to));
         }),
@@ -176,7 +176,7 @@ const list = (sftp: SFTPWrapper, id: number, found: Opened | undefined): void =>
     );
 };
 
-/** Answers the requests of one session, some of them in the way of a misbehaviour. */
+/** Serves one session, with the changes of a misbehaviour. */
 export const answerSftp = (sftp: SFTPWrapper, root: string, misbehaves: Misbehaviour, hangUp: () => void): void => {
   const { requests, closeAll } = usualRequests(sftp, root);
   const answered = { ...requests, ...misbehaves({ requests, sftp, root, hangUp }) };

@@ -1,4 +1,4 @@
-/** Why payments are disputed, in the words and codes of a network. */
+/** Reasons for disputes, with the texts and codes of a network. */
 
 export type DisputeCategory = "fraud" | "consumer" | "processing" | "authorization";
 
@@ -9,7 +9,7 @@ export interface DisputeReason {
 
 export type DisputeReasons = Readonly<Record<DisputeCategory, DisputeReason>>;
 
-/** The reasons of Mastercard, which the networks of the sandbox that publish none use too. */
+/** Mastercard's reasons, also used for networks of the sandbox that publish none. */
 export const usualDisputeReasons: DisputeReasons = {
   fraud: { code: "4837", description: "No cardholder authorization" },
   consumer: { code: "4853", description: "Cardholder dispute" },

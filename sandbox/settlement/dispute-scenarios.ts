@@ -3,22 +3,22 @@ import { simulatedNetworks } from "../networks.ts";
 import type { DisputeCategory, DisputeReason } from "./dispute-reasons.ts";
 
 /**
- * What cardholders and issuers do after a payment, chosen by the amount that is presented, in minor units. Every other
- * payment is left alone. All steps of a dispute are in the cycle of the payment itself, so that nobody has to wait for
- * weeks. The documentation prints these tables.
+ * Actions of cardholders and issuers after a payment, selected by the presented amount in minor units. Other payments are left
+ * alone. All steps of a dispute are in the cycle of the payment itself, so tests need not wait for weeks. The documentation
+ * prints these tables.
  */
 
 interface DisputeStep {
   readonly status: string;
   readonly stage: string;
   readonly initiator: "issuer" | "acquirer" | "network";
-  /** How long a response counts, of what asks for one. */
+  /** Time limit for the response, for steps that require one. */
   readonly answeredWithinDays?: number;
-  /** Money that moves with it, to the acquirer or from him, as reconciliations name it. */
+  /** Money that the step moves, to the acquirer or from the acquirer, with its type in reconciliations. */
   readonly moves?: { readonly direction: 1 | -1; readonly reconciliationType: string };
 }
 
-/** As Visa has it; others give up to 45. */
+/** Visa's limit; other networks allow up to 45. */
 const answeredWithinDays = 30;
 
 export const disputeSteps = {
@@ -84,5 +84,5 @@ export const afterPaymentScenarios: readonly AfterPayment[] = [
 export const disputeReasonOf = (network: CardNetwork, category: DisputeCategory): DisputeReason =>
   simulatedNetworks[network].disputeReasons[category];
 
-/** How issuers name the fraud that there is without a card (the same in the lists of Visa and Mastercard). */
+/** The issuers' code for card-not-present fraud (the same in the lists of Visa and Mastercard). */
 export const fraudType = { code: "06", description: "card-not-present fraud" } as const;

@@ -1,9 +1,9 @@
-/** What the simulated networks take of a transaction. The rates of each network stand in its file (`sandbox/networks`). */
+/** Fees of the simulated networks per transaction. The rates of each network are in its file (`sandbox/networks`). */
 
 type CardType = "debit" | "credit";
 type Region = "domestic" | "interregional";
 
-/** Of the amount, for the issuer, in basis points. Networks that issue their own cards have none. */
+/** The issuer's part of the amount, in basis points. Networks that issue their own cards have none. */
 export type InterchangeBasisPoints = Readonly<Record<CardType, Readonly<Record<Region, number>>>>;
 
 export const noInterchange: InterchangeBasisPoints = {
@@ -11,7 +11,7 @@ export const noInterchange: InterchangeBasisPoints = {
   credit: { domestic: 0, interregional: 0 },
 };
 
-/** Of the networks that the law of the European Union caps within it. */
+/** Rates of networks that are subject to the cap of the European Union. */
 export const cappedInterchange: InterchangeBasisPoints = {
   debit: { domestic: 20, interregional: 115 },
   credit: { domestic: 30, interregional: 150 },
@@ -20,12 +20,12 @@ export const cappedInterchange: InterchangeBasisPoints = {
 export interface SchemeFee {
   readonly feeId: string;
   readonly description: string;
-  /** A part of the amount, of payments only; or so many minor units a piece, of refunds too. */
+  /** A part of the amount, for payments only; or a fixed number of minor units per transaction, for refunds too. */
   readonly type: "basisPoints" | "fixed";
   readonly rate: number;
 }
 
-/** What a network takes for itself and for the issuers. Made up, in the order of what is usual. */
+/** Fees for the network and the issuers. Fictitious, but of a realistic size. */
 export interface NetworkFees {
   readonly interchangeBasisPoints: InterchangeBasisPoints;
   readonly schemeFees: readonly SchemeFee[];
@@ -38,11 +38,11 @@ export const schemeFee = (feeId: string, description: string, type: SchemeFee["t
   rate,
 });
 
-/** Nothing in the sandbox says what a card is, so two of its digits do. */
+/** The sandbox has no data about the type of a card, so two of its digits define it. */
 export const cardTypeOf = (cardNumber: string): CardType => (Number(cardNumber[5]) % 2 === 1 ? "debit" : "credit");
 
 export const regionOf = (cardNumber: string): Region => (Number(cardNumber[4]) >= 6 ? "interregional" : "domestic");
 
-/** Whole minor units, halves up. */
+/** Whole minor units, rounded half up. */
 export const partOf = (minor: number, basisPoints: number): number =>
   Number((BigInt(minor) * BigInt(basisPoints) + 5_000n) / 10_000n);

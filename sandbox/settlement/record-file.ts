@@ -1,11 +1,11 @@
 import type { CardNetwork } from "../../functions/card-networks/networks.ts";
 import { type Currency, exponentOf } from "../../functions/shared/values/money.ts";
 
-/** The files that networks send back: JSON lines of one kind of record, between a header and a trailer with totals. */
+/** The networks' record files: JSON lines of one kind of record, between a header and a trailer with totals. */
 
 export interface SentRecord {
   readonly businessDate: string;
-  /** The line of the file, without that. */
+  /** The line of the file, without the business date. */
   readonly line: {
     readonly key: string;
     readonly arn?: string;
@@ -14,7 +14,7 @@ export interface SentRecord {
     readonly dispute?: string;
     readonly columns: Readonly<Record<string, string | number | boolean>>;
   };
-  /** What it adds to the totals; debits subtract. */
+  /** Its contribution to the totals; debits subtract. */
   readonly currency: Currency;
   readonly totalMinor: number;
 }
@@ -24,11 +24,11 @@ export interface RecordFileHead {
   readonly kind: string;
   readonly fileId: string;
   readonly created: string;
-  /** Fees are told in whole units with decimals, everything else in minor units. */
+  /** Fees are in major units with decimals, everything else in minor units. */
   readonly unit: "minor" | "major";
 }
 
-/** Minor units as a decimal text of whole units. */
+/** Formats minor units as a decimal number of major units. */
 export const majorText = (minor: number, currency: Currency): string => {
   const exponent = exponentOf(currency);
   const digits = String(Math.abs(minor)).padStart(exponent + 1, "0");

@@ -3,12 +3,12 @@ import type { ClearingMemory, ExchangedFiles, Settle } from "../clearing-house/c
 import { settlementCycle } from "./settlement-cycle.ts";
 import { settlementFiles } from "./settlement-files.ts";
 
-/** What time it is for an agent, who may be ahead of the world. */
+/** Returns the current time of an agent, whose clock can be ahead. */
 export type TimeOf = (agentKey: string) => Promise<Date>;
 
 /**
- * Settles a batch that was accepted and sends the files of the cycle. Each agent is settled on its own day. Times and days are
- * those of the first settlement, so a batch that is answered again sends the same files again.
+ * Settles an accepted batch and sends the files of the cycle. Each agent is settled on its own day. Times and days are those of
+ * the first settlement, so a repeated batch sends the same files again.
  */
 export const settleBatch =
   (files: Pick<ExchangedFiles, "put">, memory: ClearingMemory, now: () => Date, timeOf: TimeOf): Settle =>

@@ -4,18 +4,18 @@ import { type AfterPayment, afterPaymentScenarios, disputeReasonOf, disputeSteps
 import { cardTypeOf, partOf, regionOf, type SchemeFee } from "./fee-table.ts";
 import type { SettledPresentment } from "./settled-presentment.ts";
 
-/** Money that a cycle moves for one presentment. Signs are the acquirer's: more than nothing is his credit. */
+/** Money that a cycle moves for one presentment. Signs are the acquirer's: positive amounts are credits. */
 export interface Movement {
   readonly presentment: SettledPresentment;
-  /** Tells the movements of a presentment apart. */
+  /** Distinguishes the movements of a presentment. */
   readonly name: string;
   readonly detailType: "capture" | "dispute";
   readonly reconciliationType: string;
   readonly grossMinor: number;
-  /** What the acquirer pays to the issuer; less than nothing when it is given back. */
+  /** Interchange that the acquirer pays to the issuer; negative if it is returned. */
   readonly interchangeMinor: number;
   readonly fees: readonly ChargedFee[];
-  /** What a dispute was when it moved the money. */
+  /** Stage of the dispute that moved the money. */
   readonly dispute?: { readonly stage: string; readonly reasonCode: string };
 }
 
@@ -32,7 +32,7 @@ export const netMinorOf = (movement: Movement): number =>
 export const afterPayment = ({ kind, amountMinor }: SettledPresentment): AfterPayment | undefined =>
   kind === "refund" ? undefined : afterPaymentScenarios.find((scenario) => scenario.amountMinor === amountMinor);
 
-/** The presentment itself, and what its dispute moves. */
+/** Returns the presentment itself, and the movements of its dispute. */
 export const movementsOf = (network: CardNetwork, presentment: SettledPresentment): readonly Movement[] => [
   capture(network, presentment),
   ...disputeMovements(network, presentment),

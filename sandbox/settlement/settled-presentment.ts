@@ -1,6 +1,6 @@
 import type { Currency } from "../../functions/shared/values/money.ts";
 
-/** A presentment that a network accepted, as far as it settles by it. */
+/** The fields of an accepted presentment that settlement uses. */
 export interface SettledPresentment {
   readonly kind: "presentment" | "refund";
   readonly acquirerReference: string;

@@ -5,25 +5,25 @@ import { type Movement, movementsOf } from "./settled-movement.ts";
 import type { SettledPresentment } from "./settled-presentment.ts";
 
 /**
- * Each accepted batch is a cycle of its network. It ends with one transfer of money for each currency and each of those for
- * whom is settled, and everything it moved is part of one of them.
+ * Each accepted batch is a cycle of its network. It ends with one transfer per currency and settled party, and each of its
+ * movements is part of one of them.
  */
 export interface SettlementCycle {
   readonly network: CardNetwork;
-  /** The file id of the batch. */
+  /** File id of the batch. */
   readonly id: string;
   readonly transfers: readonly Transfer[];
 }
 
 export interface Transfer {
-  /** The network's name for it. */
+  /** The network's name of the transfer. */
   readonly name: string;
   readonly reportingFor: string;
   readonly currency: Currency;
-  /** When it is settled, in the time of whom it is reported for: in the sandbox everybody may have another one. */
+  /** Settlement time, by the clock of the receiving agent: in the sandbox, each agent can have another one. */
   readonly settledAt: string;
   readonly businessDate: string;
-  /** When the money is moved. */
+  /** Date of the transfer. */
   readonly transferDate: string;
   readonly movements: readonly Movement[];
 }

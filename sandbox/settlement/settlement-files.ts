@@ -6,7 +6,7 @@ import { schemeFeeLines } from "./records/scheme-fees.ts";
 import { settlementDetails } from "./records/settlement-details.ts";
 import type { SettlementCycle } from "./settlement-cycle.ts";
 
-/** What a network sends after a cycle: a file for each kind of record that there is one of. */
+/** Files that a network sends after a cycle: one for each kind of record in it. */
 
 interface FileKind {
   readonly unit: RecordFileHead["unit"];
@@ -27,7 +27,7 @@ interface SettlementFile {
   readonly content: string;
 }
 
-/** The same cycle gives the same files, so that a batch that comes twice is settled once. */
+/** The same cycle produces the same files, so a repeated batch is settled once. */
 export const settlementFiles = (cycle: SettlementCycle, created: string): readonly SettlementFile[] =>
   Object.entries<FileKind>(fileKinds).flatMap(([kind, { unit, recordsOf }]) => {
     const records = recordsOf(cycle);

@@ -4,16 +4,16 @@ import { choiceOf } from "./test-cards.ts";
 import { testTokenIn } from "./token-scheme.ts";
 
 /**
- * The four digits before the check digit choose what happens: protocol version, 3DS Method, outcome, variation. The first
- * two are facts of card ranges and so hold for the numbers under a test prefix only; the last two hold for every card.
+ * The four digits before the check digit select the behaviour: protocol version, 3DS Method, outcome, variation. The first two
+ * are properties of card ranges, so they apply to numbers under a test prefix only; the last two apply to every card.
  */
 
 export interface VersionChoice {
   readonly digit: number;
   readonly meaning: string;
-  /** First and last protocol version of the issuer; absent when no range holds the card. */
+  /** First and last protocol version of the issuer; absent if no range contains the card. */
   readonly versions?: readonly [string, string];
-  /** The ranges of these cards come, go and change from one day to the next. */
+  /** The ranges of these cards are added, removed and changed daily. */
   readonly changesDaily?: true;
 }
 
@@ -35,7 +35,7 @@ export interface MethodChoice {
   readonly digit: number;
   readonly meaning: string;
   readonly method: "answers" | "none" | "never-answers";
-  /** The issuer knows who ran its method, and refuses those who only say so. */
+  /** The issuer recognizes whether its method ran, and rejects requests with a false claim. */
   readonly isChecked?: true;
 }
 
@@ -51,7 +51,7 @@ export const methodChoices = [
   },
 ] as const satisfies readonly MethodChoice[];
 
-/** Known from other sandboxes and from the first page of this one: always authenticated without a challenge. */
+/** Cards of other sandboxes and of the first page of this one: always authenticated without a challenge. */
 export const familiarCards: readonly string[] = cardNetworks.map((network) => profileOf(network).testNumber);
 
 export interface Scenario {
@@ -60,7 +60,7 @@ export interface Scenario {
   readonly outcome: Outcome;
 }
 
-/** An unlisted variation means what the variation 0 of its outcome means. */
+/** An unlisted variation is the variation 0 of its outcome. */
 const outcomeOf = (digits: string): Outcome => {
   const rows: readonly Outcome[] = outcomes;
   const find = (wanted: string) => rows.find((row) => row.digits === wanted);
@@ -75,7 +75,7 @@ export const scenarioOfDigits = (digits: string): Scenario => ({
   outcome: outcomeOf(digits.slice(2, 4)),
 });
 
-/** A token means what the card behind it means. */
+/** A token has the scenario of its card. */
 export const scenarioOfCard = (number: string): Scenario => {
   const card = testTokenIn(number)?.card ?? number;
   return scenarioOfDigits(familiarCards.includes(card) ? "0000" : card.slice(-5, -1));

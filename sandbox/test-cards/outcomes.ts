@@ -1,23 +1,23 @@
 /**
- * What the simulated issuers and directory servers do with a card, by the third and fourth of the four digits before its
- * check digit. Every behaviour, the documented table and the list of the checkout come from these rows.
+ * Behaviour of the simulated issuers and directory servers for a card, by the third and fourth of the four digits before its
+ * check digit. Every behaviour, the documented table and the list of the checkout are derived from these rows.
  */
 
 export type TransStatus = "Y" | "N" | "A" | "U" | "R";
 
-/** How a challenge goes once the cardholder's browser has opened it. */
+/** Course of a challenge after the cardholder's browser has opened it. */
 export interface ChallengePlan {
-  /** Whether a person has to do something on the page. */
+  /** The person or the page that ends it. */
   readonly by: "itself" | "cardholder";
-  /** What the issuer decides when the challenge goes by itself; a cardholder's code decides the others. */
+  /** Result of the issuer if the challenge ends automatically; otherwise the cardholder's code decides. */
   readonly transStatus: TransStatus;
   readonly transStatusReason?: string;
   readonly challengeCancel?: string;
-  /** When the results request goes out, compared with the challenge response. */
+  /** Order of the results request and the challenge response. */
   readonly results?: "late" | "twice" | "missing" | "first-malformed" | "first-of-another";
-  /** What the browser carries home when it is not the result. */
+  /** Return to the shop, if it differs from the result. */
   readonly browserGets?: "erro" | "the-opposite" | "no-session-data";
-  /** Shorter than the page's usual patience. */
+  /** Shorter than the page's default time-out. */
   readonly patienceSeconds?: number;
 }
 
@@ -40,11 +40,11 @@ export type Behaviour =
       readonly transStatus: TransStatus;
       readonly transStatusReason?: string;
       readonly cardholderInfo?: string;
-      /** A status that the issuer could not reach, with the value of an attempt all the same. */
+      /** A status for an unreachable issuer, with an attempts value. */
       readonly withAttemptsValue?: true;
     }
   | { readonly does: "challenge"; readonly plan: ChallengePlan }
-  /** The cardholder is authenticated unless an exemption was asked for. */
+  /** The cardholder is authenticated unless an exemption was requested. */
   | { readonly does: "grant-exemption" }
   | { readonly does: "refuse-exemption"; readonly plan: ChallengePlan }
   | { readonly does: "challenge-despite-data-only" }

@@ -5,8 +5,8 @@ import { simulatedNetworks } from "../networks.ts";
 import { choiceOf, testCardOf } from "./test-cards.ts";
 
 /**
- * The four digits before the check digit of a network token choose its state at the token service, where it was made, and, as
- * on cards, the outcome of 3-D Secure. Every behaviour, the documented tables and the list of the checkout come from these rows.
+ * The four digits before the check digit of a network token select its state at the token service, its source, and, as on cards,
+ * the outcome of 3-D Secure. Every behaviour, the documented tables and the list of the checkout are derived from these rows.
  */
 
 export const tokenStates = [
@@ -25,7 +25,7 @@ export const tokenSources = [
   { digit: 2, type: "google-pay", meaning: "Google Pay" },
 ] as const satisfies readonly { readonly digit: number; readonly type: TokenType; readonly meaning: string }[];
 
-/** Network tokens known from the documentation of wallets and other services: always active, and of any source. */
+/** Network tokens in the documentation of wallets and other services: always active, and of any source. */
 export const familiarTokens = [
   { number: "4109370251004320", network: "visa" },
   { number: "5353756319181169", network: "mastercard" },
@@ -36,9 +36,9 @@ export const familiarTokens = [
 export interface TestToken {
   readonly network: CardNetwork;
   readonly state: TokenState;
-  /** Absent when the token passes for one of any source. */
+  /** Absent for a token that is valid for any source. */
   readonly source?: TokenType;
-  /** The number of the card that it stands for. */
+  /** Number of the card behind it. */
   readonly card: string;
 }
 
@@ -52,7 +52,7 @@ export const tokenPrefixes: readonly TokenPrefix[] = cardNetworks.flatMap((netwo
   return prefix === undefined ? [] : [{ network, prefix }];
 });
 
-/** A network token for four digits of the scheme. */
+/** Returns the network token for four digits of the scheme. */
 export const testTokenOf = (network: CardNetwork, digits: string): string => {
   const { tokenPrefix } = simulatedNetworks[network];
   if (tokenPrefix === undefined) throw new Error(`${network} issues no network tokens`);
@@ -61,7 +61,7 @@ export const testTokenOf = (network: CardNetwork, digits: string): string => {
 
 const form = /^(?<prefix>\d+)(?<state>\d)(?<source>\d)(?<outcome>\d\d)\d$/;
 
-/** Record of the token service about a number; undefined for the number of a card. */
+/** Returns the token service's record of a number; undefined for a card number. */
 export const testTokenIn = (number: string): TestToken | undefined => {
   const familiar = familiarTokens.find((token) => token.number === number);
   if (familiar) {
@@ -79,7 +79,7 @@ export const testTokenIn = (number: string): TestToken | undefined => {
   );
 };
 
-/** One of each source, then one of each other state: the tokens that the documentation and the checkout list. */
+/** One of each source, then one of each other state: the tokens in the documentation and the checkout. */
 export const readyTestTokens: readonly { readonly digits: string; readonly meaning: string }[] = [
   ...tokenSources.map(({ digit, meaning }) => ({ digits: `0${digit}00`, meaning: `active, ${meaning}` })),
   ...tokenStates.slice(1).map(({ digit, meaning }) => ({ digits: `${digit}000`, meaning })),

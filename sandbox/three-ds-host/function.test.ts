@@ -87,7 +87,7 @@ describe("the 3-D Secure host as a function", () => {
     expect(await host.call("/directory-servers/visa", message("0060"))).toMatchObject({ statusCode: 504 });
     expect(await host.call("/directory-servers/visa", message("0062"))).toMatchObject({ statusCode: 200 });
     expect(host.waits).toEqual([12_000, 3_000]);
-    await expect(host.call("/directory-servers/visa", message("0061"))).rejects.toThrow("closed the line");
+    await expect(host.call("/directory-servers/visa", message("0061"))).rejects.toThrow("closed the connection");
     expect(await host.ask("visa", "no AReq" as unknown as object)).toMatchObject({ errorCode: "101" });
   });
 });

@@ -9,9 +9,8 @@ import { memoryLedger } from "../network-host/ledger/memory-ledger.ts";
 import { keysAskedByBrowser, keysAskedByMessage, keysNamedIn } from "./ledger-keys.ts";
 
 /**
- * Directory servers and issuers as one function behind an address of its own: messages come in at
- * `/directory-servers/<network>`, browsers everywhere else. What needs a clock that runs between requests is left to the
- * pages, which tell when their time is up; a late result goes out at once.
+ * Directory servers and issuers as one function with a function URL: messages arrive at `/directory-servers/<network>`, browsers
+ * at all other paths. Time-outs between requests are left to the pages, which report them; a late result is sent immediately.
  */
 
 export interface ThreeDsHostSettings {
@@ -23,7 +22,7 @@ export interface ThreeDsHostSettings {
   readonly onFault: (fault: Error) => void;
 }
 
-/** The part of a function URL's event that is looked at. */
+/** The relevant part of a function URL's event. */
 export interface UrlEvent {
   readonly rawPath: string;
   readonly body?: string;
@@ -39,7 +38,7 @@ export interface UrlAnswer {
 
 const preparationSeconds = 3_600;
 
-/** No function waits longer than this for an answer that comes after every deadline. */
+/** Maximum wait of the function for a response that is later than every deadline. */
 const longestWaitMs = 12_000;
 
 const messageHeaders = { "content-type": "application/JSON; charset=UTF-8" };
@@ -63,7 +62,7 @@ export const threeDsHostFunction = ({ ledger: port, now, newId, wait, send, onFa
     const ledger = await ledgerWith((secret) => keysAskedByMessage(network, text, secret));
     const { changes, answer } = reactToMessage({ ...settings, network, text, ledger, acsUrl, now: now(), newId });
     await keep(changes);
-    if (answer === "hang-up") throw new Error("the directory server closed the line");
+    if (answer === "hang-up") throw new Error("the directory server closed the connection");
     if (answer === "nothing" || answer.afterMs > longestWaitMs) {
       await wait(longestWaitMs);
       return { statusCode: 504, headers: messageHeaders, body: "" };

@@ -17,11 +17,11 @@ if (!tableName || !SecretId) {
 const now = () => new Date();
 const secrets = new SecretsManagerClient(clientOptions());
 
-/** Read for each result: there are few, and an operator may have put new ones there meanwhile. */
+/** Read for each result: there are few, and an operator can have replaced the certificates. */
 const certificates = async (): Promise<SigningCertificates> => {
   const { SecretString = "{}" } = await secrets.send(new GetSecretValueCommand({ SecretId }));
   const kept: Partial<SigningCertificates> = JSON.parse(SecretString);
-  if (!kept.authority || !kept.directoryServers) throw new Error("the secret holds no certificates yet");
+  if (!kept.authority || !kept.directoryServers) throw new Error("the secret does not contain certificates yet");
   return { authority: kept.authority, directoryServers: kept.directoryServers };
 };
 

@@ -4,7 +4,7 @@ import type { BrowserRequest } from "../acs/acs.ts";
 import { type AcsRecord, challengeKey, lowValueKey, methodRunKey, rangesSentKey } from "../acs/acs-records.ts";
 import { protectedCard } from "../network-host/ledger/digest.ts";
 
-/** The records that a request may be answered from, for a host that cannot hold the whole ledger in memory. */
+/** Keys of the records that the response to a request can depend on, for a host that cannot load the entire ledger. */
 
 type Elements = Readonly<Record<string, unknown>>;
 
@@ -46,6 +46,6 @@ export const keysAskedByBrowser = ({ path, form }: BrowserRequest): readonly str
   return textIn(elementsIn(fromBase64url(form.get("creq") ?? "")), "acsTransID").map(challengeKey);
 };
 
-/** The records that a record leads to. */
+/** Returns the keys of the records that a record refers to. */
 export const keysNamedIn = (record: AcsRecord): readonly string[] =>
   record.type === "challenge" ? [lowValueKey(record.cardHash)] : [];

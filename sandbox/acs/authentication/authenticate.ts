@@ -17,10 +17,10 @@ import { lowValueCents, lowValueIsUsedUp, oneMore } from "./low-value-count.ts";
 
 export type Message = Readonly<Record<string, unknown>>;
 
-/** Answers an AReq as the issuer of the card, and says what to remember of it. */
+/** Responds to an AReq as the card's issuer, and returns the records to store. */
 
 export interface AcsSettings {
-  /** Where the issuer's pages answer. */
+  /** URL of the issuer's pages. */
   readonly acsUrl: string;
   readonly patience: Patience;
 }

@@ -1,7 +1,7 @@
 import type { AReq } from "#emv-3ds-messages/messages";
 import type { CardNetwork } from "../../../functions/card-networks/networks.ts";
 
-/** An AReq as the issuer gets it: checked by the directory server, with the id that it gave the transaction. */
+/** An AReq as the issuer receives it: checked by the directory server, with its transaction id. */
 export interface AuthenticationRequest {
   readonly network: CardNetwork;
   readonly dsTransID: string;
@@ -10,11 +10,11 @@ export interface AuthenticationRequest {
 
 export const isRequestorInitiated = ({ areq }: AuthenticationRequest): boolean => areq.deviceChannel === "03";
 
-/** Data only: category 80 at Mastercard, an indicator elsewhere. */
+/** Data only: category 80 at Mastercard, an indicator at other networks. */
 export const isDataOnly = ({ areq }: AuthenticationRequest): boolean =>
   areq.messageCategory === "80" || ["06", "82"].includes(areq.threeDSRequestorChallengeInd ?? "");
 
-/** No challenge, transaction risk analysis, strong authentication done before, trusted list. */
+/** No challenge, transaction risk analysis, strong authentication already performed, trusted list. */
 export const asksForNoChallenge = ({ areq }: AuthenticationRequest): boolean =>
   ["02", "05", "07", "08"].includes(areq.threeDSRequestorChallengeInd ?? "");
 

@@ -4,7 +4,7 @@ import type { AuthenticationOutcome } from "../../../functions/card-networks/net
 import type { CardNetwork } from "../../../functions/card-networks/networks.ts";
 import type { AcsLedger } from "../acs-records.ts";
 
-/** Twenty bytes that only this issuer can make, the same for the same transaction. */
+/** Twenty bytes that only this issuer can compute, the same for the same transaction. */
 export const authenticationValueFor = ({ secret }: AcsLedger, acsTransID: string): string =>
   createHmac("sha1", secret).update(`authentication value ${acsTransID}`).digest("base64");
 

@@ -8,20 +8,20 @@ import {
   mandatesChallenge,
 } from "./authentication-request.ts";
 
-/** What the simulated issuer says to an authentication, before a message is made of it. */
+/** Decision of the simulated issuer on an authentication, before it becomes a message. */
 export type Decision =
   | {
       readonly kind: "final";
       readonly transStatus: TransStatus | "I";
       readonly transStatusReason?: string;
       readonly cardholderInfo?: string;
-      /** Which of the network's indicators goes with it. */
+      /** Selects the network's electronic commerce indicator. */
       readonly indicator: "authenticated" | "attempt" | "none" | "data-only" | "exemption";
       readonly hasAuthenticationValue: boolean;
     }
   | { readonly kind: "challenge"; readonly plan: ChallengePlan };
 
-/** What the issuer knows besides the request. */
+/** Data of the issuer besides the request. */
 export interface IssuerKnowledge {
   readonly now: Date;
   readonly methodWasRun: boolean;
@@ -44,7 +44,9 @@ const authenticated = final("Y", "authenticated");
 const forTheCardholder: ChallengePlan = { by: "cardholder", transStatus: "Y" };
 const challenge = (plan: ChallengePlan): Decision => ({ kind: "challenge", plan });
 
-/** In 2.1.0 there is no I: data only is N with reason 89, and at Mastercard always U with reason 80 in a category of its own. */
+/**
+ * 2.1.0 has no status I: data only is N with reason 89; at Mastercard always U with reason 80, in a separate category.
+ */
 const dataOnly = ({ areq: { messageVersion, messageCategory } }: AuthenticationRequest): Decision => {
   if (messageCategory === "80") return final("U", "data-only", { transStatusReason: "80" });
   return messageVersion === "2.1.0" ? final("N", "data-only", { transStatusReason: "89" }) : final("I", "data-only");
@@ -62,7 +64,7 @@ const hoursAhead = 1;
 const utcTime = (purchaseDate: string): Date =>
   new Date(purchaseDate.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, "$1-$2-$3T$4:$5:$6Z"));
 
-/** What makes a real access control server refuse before it looks at the card. */
+/** Returns the reason for which a real access control server rejects a request before it checks the card. */
 const suspicionAbout = ({ areq }: AuthenticationRequest, knowledge: IssuerKnowledge): string | undefined => {
   const { purchaseDate, recurringExpiry, threeDSCompInd } = areq;
   const latest = knowledge.now.getTime() + hoursAhead * 3_600_000;
@@ -96,7 +98,7 @@ const byDigits = (request: AuthenticationRequest, { outcome: { behaviour } }: Sc
   }
 };
 
-/** A card whose own digits plan a challenge keeps its plan when the challenge comes for another reason. */
+/** A card with a challenge plan in its digits keeps the plan if the challenge has another reason. */
 const ownPlan = ({ outcome: { behaviour } }: Scenario): ChallengePlan =>
   "plan" in behaviour ? behaviour.plan : forTheCardholder;
 
@@ -116,13 +118,13 @@ const withCardholderPresent = (
   return isSmooth && knowledge.lowValueIsUsedUp ? challenge(ownPlan(scenario)) : decision;
 };
 
-/** Data only comes first, then a mandated challenge, then the digits of the card. */
+/** Precedence: data only, then a mandated challenge, then the digits of the card. */
 export const decide = (request: AuthenticationRequest, knowledge: IssuerKnowledge): Decision => {
   const transStatusReason = suspicionAbout(request, knowledge);
   if (transStatusReason !== undefined) return final("N", "none", { transStatusReason });
   const scenario = scenarioOfCard(request.areq.acctNumber);
   if (!isRequestorInitiated(request)) return withCardholderPresent(request, scenario, knowledge);
   const decision = byDigits(request, scenario);
-  // Nobody is there who could pass a challenge.
+  // The cardholder is not present to pass a challenge.
   return decision.kind === "challenge" ? final("R", "none", { transStatusReason: "21" }) : decision;
 };

@@ -3,7 +3,7 @@ import { erroOf } from "#emv-3ds-messages/erro-of";
 import type { Challenge } from "../acs-records.ts";
 import type { Message } from "../authentication/authenticate.ts";
 
-/** What the cardholder's browser carries back to the requestor when a challenge is over. */
+/** Data that the cardholder's browser posts to the requestor after a challenge. */
 
 export interface BrowserReturn {
   readonly notificationURL: string;
@@ -21,8 +21,8 @@ const breakdownOf = ({ threeDSServerTransID, acsTransID, dsTransID, messageVersi
 });
 
 /**
- * A browser's challenge response knows passed and failed only; the results request has the rest. Its five fields have the
- * order of the service description.
+ * Builds the browser's challenge response, which only distinguishes passed and failed; the results request has the details. Its
+ * five fields are in the order of the service description.
  */
 const challengeResponse = (challenge: Challenge): Message => {
   const passed = challenge.end?.transStatus === "Y" || challenge.end?.transStatus === "A";

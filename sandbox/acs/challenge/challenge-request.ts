@@ -4,17 +4,17 @@ import type { CReq } from "#emv-3ds-messages/messages";
 import { readMessage } from "#emv-3ds-messages/read-message";
 import { type AcsLedger, type Challenge, challengeIn, challengeKey } from "../acs-records.ts";
 
-/** A challenge request that the browser brought, held against the transaction that it belongs to. */
+/** A challenge request from the browser, checked against its transaction. */
 export type ReadChallengeRequest =
   | { readonly kind: "right"; readonly challenge: Challenge; readonly creq: CReq }
-  /** The requestor can be told, since the transaction is known. */
+  /** The requestor gets an error, because the transaction is known. */
   | { readonly kind: "wrong"; readonly challenge: Challenge; readonly erro: object }
   | { readonly kind: "unknown"; readonly reason: string };
 
 const unreadable = "The form field creq does not hold a challenge request in base64url.";
 const unknown = "The acsTransID of the challenge request is not known here.";
 
-/** What the issuer knows of the authentication before; challenges are for browsers. */
+/** The issuer's data about the preceding authentication. Challenges are for browsers only. */
 const transactionOf = ({
   messageVersion,
   messageCategory,
@@ -31,7 +31,7 @@ const transactionOf = ({
   ares: { threeDSServerTransID, acsTransID, dsTransID, transStatus: "C" as const },
 });
 
-/** The error about a form field that is no part of the message. */
+/** Builds the error about a form field that is not part of the message. */
 export const wrongField = (challenge: Challenge, detail: string): object => {
   const { threeDSServerTransID, acsTransID, messageVersion } = challenge;
   return erroOf("203", detail, "A", { threeDSServerTransID, acsTransID, messageType: "CReq", messageVersion });
@@ -39,7 +39,7 @@ export const wrongField = (challenge: Challenge, detail: string): object => {
 
 export const readChallengeRequest = (creq: string, ledger: AcsLedger): ReadChallengeRequest => {
   const strict = fromBase64url(creq);
-  // Only the shop can mend how it encodes, so it is told wherever the transaction can be made out.
+  // Only the shop can fix its encoding, so it gets the error whenever the transaction can be identified.
   const text = strict ?? fromBase64url(creq.replace(/\s/g, ""));
   if (text === undefined || text === "") return { kind: "unknown", reason: unreadable };
   const first = readMessage(text, ["CReq"]);

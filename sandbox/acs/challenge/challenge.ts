@@ -1,19 +1,21 @@
 import type { Challenge, ChallengeEnd } from "../acs-records.ts";
 import { later, type Patience } from "./patience.ts";
 
-/** The life of a challenge: opened by the browser, ended by a code, by the plan of the card, by a cancel or by time. */
+/**
+ * States of a challenge: opened by the browser, ended by a code, the plan of the card, a cancellation or a time-out.
+ */
 
 export type ChallengeEvent =
   | { readonly kind: "opened"; readonly windowSize: string }
   | { readonly kind: "code-entered"; readonly code: string }
   | { readonly kind: "code-resent" }
   | { readonly kind: "cancelled" }
-  /** The page of a challenge that needs nobody has been shown. */
+  /** A page without user input has been shown. */
   | { readonly kind: "proceeded" }
-  /** The page says that its time is up; the clock decides. */
+  /** The page reports a time-out; the clock decides. */
   | { readonly kind: "time-passed" };
 
-/** Shown on the page: everybody knows the code of a sandbox. */
+/** Shown on the page, because the code of a sandbox is no secret. */
 export const rightCode = "123456";
 
 export const triesMax = 3;
@@ -58,7 +60,7 @@ const moved = (challenge: Challenge, event: ChallengeEvent): Challenge => {
   }
 };
 
-/** An ended challenge stays as it is; one whose time is up ends now, whatever happens. */
+/** An ended challenge does not change. An expired one ends now, whatever the event. */
 export const advance = (challenge: Challenge, event: ChallengeEvent, now: Date, patience: Patience): Challenge => {
   if (challenge.end) return challenge;
   if (isOverdue(challenge, now)) return { ...challenge, end: timedOut(challenge) };

@@ -1,10 +1,10 @@
-/** How long the issuer's side waits, in seconds. Tests and demonstrations shorten it. */
+/** Time-outs of the issuer in seconds. Tests and demonstrations shorten them. */
 export interface Patience {
-  /** For the challenge request after the answer to the authentication. */
+  /** Wait for the challenge request after the response to the authentication. */
   readonly firstRequestSeconds: number;
-  /** For the cardholder to do anything on a page. */
+  /** Wait for any activity of the cardholder on a page. */
   readonly pageSeconds: number;
-  /** How much later than the browser a late result comes. */
+  /** Delay of a late result after the browser's return. */
   readonly lateResultSeconds: number;
 }
 

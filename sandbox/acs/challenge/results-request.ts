@@ -3,12 +3,12 @@ import type { AcsLedger, Challenge } from "../acs-records.ts";
 import type { Message } from "../authentication/authenticate.ts";
 import { authenticationValueFor, type Indicator, indicatorFor } from "../authentication/authentication-value.ts";
 
-/** A results request on its way to the 3DS Server, through the directory server of the network. */
+/** A results request to the 3DS Server, through the directory server of the network. */
 export interface ResultsToSend {
   readonly network: CardNetwork;
   readonly threeDSServerURL: string;
   readonly message: Message;
-  /** Later than the browser's own way home; 0 goes before it. */
+  /** Delay after the browser's return; 0 sends it before. */
   readonly afterSeconds: number;
 }
 
@@ -18,7 +18,7 @@ const twoDigits = (count: number): string => String(Math.min(count, 99)).padStar
 
 const resultsRequest = (ledger: AcsLedger, challenge: Challenge): Message => {
   const { end, acsTransID, opened, plan, codesTried } = challenge;
-  if (!end) throw new Error("a challenge that goes on has no result");
+  if (!end) throw new Error("a challenge in progress has no result");
   const isProven = end.transStatus === "Y" || end.transStatus === "A";
   const interactions = plan.by === "cardholder" || !opened ? codesTried : 1;
   return {
@@ -39,7 +39,7 @@ const resultsRequest = (ledger: AcsLedger, challenge: Challenge): Message => {
 const without = (message: Message, element: string): Message =>
   Object.fromEntries(Object.entries(message).filter(([name]) => name !== element));
 
-/** The messages that an ended challenge sends, in their order, with the faults that its plan names. */
+/** Returns the messages of an ended challenge in order, with the errors of its plan. */
 export const resultsOf = (
   ledger: AcsLedger,
   challenge: Challenge,

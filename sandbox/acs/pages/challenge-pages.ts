@@ -5,7 +5,7 @@ import type { BrowserReturn } from "../challenge/browser-return.ts";
 import { rightCode, triesMax } from "../challenge/challenge.ts";
 import { type Page, page } from "./page.ts";
 
-/** The pages of a challenge, from the request for the code to the way home. */
+/** The pages of a challenge, from the prompt for the code to the return to the shop. */
 
 export interface ChallengeView {
   readonly acsUrl: string;
@@ -70,7 +70,7 @@ ${triesLeft(challenge)}${resent(challenge)}
   );
 };
 
-/** Needs nobody: the script goes on by itself, and the button is for browsers without. */
+/** Page without user input: the script continues automatically, and the button is for browsers without scripts. */
 export const waitingPage = (view: ChallengeView): Page =>
   shell(
     view,
@@ -87,7 +87,7 @@ ${payment(view.challenge)}
 const hidden = (fields: Readonly<Record<string, string>>): readonly Html[] =>
   Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
 
-/** Carries the challenge response home. */
+/** Posts the challenge response to the requestor. */
 export const returnPage = (acsUrl: string, { notificationURL, fields }: BrowserReturn): Page =>
   page({
     title: "Returning to the merchant",
@@ -103,7 +103,7 @@ ${hidden(fields)}
 </main>`,
   });
 
-/** There is nobody to return to, or nothing to go on with. */
+/** Page for a request without a requestor to return to, or without a challenge to continue. */
 export const refusalPage = (acsUrl: string, reason: string): Page =>
   page({
     title: "This does not work",

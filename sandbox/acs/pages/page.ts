@@ -1,6 +1,6 @@
 import { type Html, html } from "../../../functions/shared/values/html.ts";
 
-/** What goes back to a browser. */
+/** Response to a browser. */
 export interface Page {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -11,16 +11,16 @@ export interface PageParts {
   readonly title: string;
   readonly acsUrl: string;
   readonly content: Html;
-  /** A file of this issuer that acts on the page. */
+  /** Script of this issuer for the page. */
   readonly script?: "challenge.js" | "method.js" | "return.js";
-  /** Its form goes to the requestor, who may send the browser on to wherever it likes. */
+  /** Its form is posted to the requestor, who can redirect the browser anywhere. */
   readonly leadsHome?: true;
   readonly status?: number;
 }
 
 /**
- * A page of the issuer. It may be framed by anybody, since requestors show it in a frame; nothing is inline, so that the
- * policy can forbid what a stranger might put in.
+ * Builds a page of the issuer. Any site may frame it, because requestors show it in a frame. All scripts and styles are separate files,
+ * so the policy can block injected content.
  */
 export const page = ({ title, acsUrl, content, script, leadsHome, status = 200 }: PageParts): Page => {
   const policy = [

@@ -1,7 +1,7 @@
-/** The scripts of the issuer's pages, as files of their own: the pages' policy allows nothing inline. */
+/** Scripts of the issuer's pages as separate files, because the pages' policy allows nothing inline. */
 
 const challengeScript = `const form = document.querySelector("form");
-// Scripts may do what autofocus may not in a frame of another origin.
+// Scripts can focus a field in a cross-origin frame; autofocus cannot.
 form.querySelector("#code")?.focus();
 const submit = (action) => {
   const field = Object.assign(document.createElement("input"), { type: "hidden", name: "action", value: action });
@@ -12,7 +12,7 @@ const { expiresInSeconds, proceedsInMilliseconds } = form.dataset;
 if (proceedsInMilliseconds) setTimeout(() => submit("proceed"), Number(proceedsInMilliseconds));
 if (expiresInSeconds) setTimeout(() => submit("time-passed"), Number(expiresInSeconds) * 1000 + 50);
 form.addEventListener("submit", () => {
-  // A second click must not send the code twice; the button's own name has been taken into the form by then.
+  // A second click must not send the code twice. The button's name is already part of the form by then.
   setTimeout(() => { for (const button of form.querySelectorAll("button")) button.disabled = true; });
 });
 `;

@@ -10,7 +10,7 @@ import {
 import { anAReq } from "../../directory-server/testing/sent-messages.ts";
 import { type AcsReaction, react } from "../acs.ts";
 
-/** A browser at the issuer's pages, with a ledger in memory and a clock that stands unless a test moves it. */
+/** A browser on the issuer's pages, with a ledger in memory and a clock that only a test advances. */
 
 interface OpenedChallenge {
   readonly creq: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ export interface AcsInMemory extends Pick<DirectoryServerInMemory, "ask"> {
   challenge(digits: string, overrides?: Partial<AReq>, network?: CardNetwork): OpenedChallenge;
   post(path: string, form: Readonly<Record<string, string>>, secondsLater?: number): AcsReaction;
   get(path: string): AcsReaction;
-  /** Brings the challenge request, as the requestor's page does. */
+  /** Posts the challenge request, as the requestor's page does. */
   open(challenge: OpenedChallenge, session?: string, secondsLater?: number): AcsReaction;
   act(challenge: OpenedChallenge, form: Readonly<Record<string, string>>, secondsLater?: number): AcsReaction;
 }
@@ -67,7 +67,7 @@ export const acsInMemory = (): AcsInMemory => {
 const fieldIn = (body: string, name: string): string | undefined =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(body)?.[1];
 
-/** What a page would send home; undefined while the challenge goes on. */
+/** Returns the form that a page posts to the requestor; undefined while the challenge continues. */
 export const returnIn = ({ page: { body } }: AcsReaction) => {
   const cres = fieldIn(body, "cres");
   if (cres === undefined) return undefined;

@@ -1,9 +1,9 @@
 import type { ExchangeResponse } from "../shown-exchange.ts";
 import type { ChallengeForm, Method } from "./frames.ts";
 
-/** A card that the shop keeps for its customer. */
+/** A card that the shop has stored for its customer. */
 export interface KeptCardChoice {
-  /** Of the processor token. */
+  /** Key of the processor token. */
   readonly key: string;
   readonly last4: string;
   readonly expiryMonth: number;
@@ -11,7 +11,7 @@ export interface KeptCardChoice {
   readonly network: string;
 }
 
-/** The answers of the shop's server, by its steps; each has the exchanges with the service. */
+/** Responses of the shop's server, by step, with the exchanges with the service. */
 interface Answers {
   readonly "look-up": {
     readonly failed?: true;

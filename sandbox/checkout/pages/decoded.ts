@@ -1,4 +1,4 @@
-/** A message of the browser, or the text itself when that cannot be read. */
+/** Decodes a message of the browser; returns the text itself if it is malformed. */
 export const decoded = (base64url: string): unknown => {
   try {
     const bytes = Uint8Array.from(atob(base64url.replaceAll("-", "+").replaceAll("_", "/")), (c) => c.charCodeAt(0));
@@ -8,7 +8,7 @@ export const decoded = (base64url: string): unknown => {
   }
 };
 
-/** A member of a decoded message, if it is a text. */
+/** Returns a member of a decoded message if it is a string. */
 export const memberOf = (message: unknown, name: string): string | undefined => {
   const member = typeof message === "object" && message !== null ? Reflect.get(message, name) : undefined;
   return typeof member === "string" ? member : undefined;

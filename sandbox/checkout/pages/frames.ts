@@ -1,7 +1,7 @@
 import { byId } from "#browser-code/by-id";
 import { decoded, memberOf } from "./decoded.ts";
 
-/** The frames in which the issuer's pages run: the hidden one of the 3DS Method, and the window of a challenge. */
+/** Frames for the issuer's pages: the hidden one of the 3DS Method, and the window of a challenge. */
 
 type Fields = Readonly<Record<string, string | undefined>>;
 
@@ -17,7 +17,7 @@ export interface ChallengeForm {
   readonly threeDSSessionData: string;
 }
 
-/** Posts a form into a frame, as the protocol wants it: by the browser, not by script. */
+/** Posts a form into a frame, as the protocol requires: by the browser, not by script. */
 const postInto = (frameName: string, address: string, fields: Readonly<Record<string, string>>): void => {
   const form = Object.assign(document.createElement("form"), {
     method: "post",
@@ -33,7 +33,10 @@ const postInto = (frameName: string, address: string, fields: Readonly<Record<st
   form.remove();
 };
 
-/** The form that the issuer made the browser bring home to the shop, unless it is that of another one: browsers repeat themselves. */
+/**
+ * Waits for the form that the issuer makes the browser post to the shop. Ignores forms of other transactions, because browsers
+ * repeat posts.
+ */
 const homecoming = (
   kind: string,
   signal: AbortSignal,
@@ -51,7 +54,7 @@ export const after = (milliseconds: number): Promise<undefined> =>
 
 const methodMilliseconds = 10_000;
 
-/** Gives the form of the issuer when it says in time that its method is done. */
+/** Returns the issuer's form if it reports in time that its method is complete. */
 export const runMethod = async ({
   url,
   threeDSMethodData,
@@ -76,7 +79,7 @@ export const runMethod = async ({
 
 const processingMilliseconds = 2_000;
 
-/** Shows that the shop asks the bank, for at least two seconds: long enough to be read (EMV 3-D Secure, processing screen). */
+/** Shows a processing screen for at least two seconds, long enough to be read (EMV 3-D Secure, processing screen). */
 export const whileProcessing = async <Answer>(network: string, asking: Promise<Answer>): Promise<Answer> => {
   const processing = byId("processing", HTMLDialogElement);
   const listening = new AbortController();
@@ -92,7 +95,7 @@ export const whileProcessing = async <Answer>(network: string, asking: Promise<A
   }
 };
 
-/** Shows the issuer's pages until they send the browser home; gives what it brought. */
+/** Shows the issuer's pages until they return the browser, and returns the posted form. */
 export const runChallenge = async (
   { acsURL, creq, threeDSSessionData }: ChallengeForm,
   windowSize: string,
@@ -100,7 +103,7 @@ export const runChallenge = async (
   const dialog = byId("challenge", HTMLDialogElement);
   dialog.className = `size-${windowSize}`;
   const listening = new AbortController();
-  // Only the issuer ends a challenge: its own page has a button for cancelling.
+  // Only the issuer ends a challenge; its page has a cancel button.
   dialog.addEventListener("cancel", (event) => event.preventDefault(), { signal: listening.signal });
   dialog.showModal();
   const transactionOf = (message: string) => memberOf(decoded(message), "threeDSServerTransID");

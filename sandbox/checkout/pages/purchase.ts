@@ -4,10 +4,10 @@ import { decoded, memberOf } from "./decoded.ts";
 import { after, type ChallengeForm, type Method, runChallenge, runMethod, whileProcessing } from "./frames.ts";
 import { addEntry, addExchanges, type Tone } from "./timeline.ts";
 
-/** A purchase from the look-up of the card to the clearing of the charge, one message after the other. */
+/** A purchase from the card range look-up to the clearing of the charge, one message at a time. */
 
 export interface PurchaseForm {
-  /** Typed in, or else one that the shop keeps. */
+  /** A typed number, or a stored card. */
   readonly cardNumber?: string;
   readonly processorTokenKey?: string;
   readonly keepCard: boolean;
@@ -38,10 +38,10 @@ const browserData = () => ({
 
 const bad = (message: string): PurchaseOutcome => ({ message, tone: "bad" });
 const good = (message: string): PurchaseOutcome => ({ message, tone: "good" });
-/** The order is kept; asking again goes on with it. */
+/** The order is stored; another attempt continues it. */
 const waiting = (message: string): PurchaseOutcome => ({ message, tone: "warn" });
 
-/** Shows the issuer's text for its cardholder (cardholderInfo), which every shop has to do. */
+/** Shows the issuer's text for its cardholder (cardholderInfo), which every shop must do. */
 const showIssuerText = (text: string | undefined): void => {
   const issuerText = byId("issuer-words", HTMLElement);
   issuerText.textContent = text ? `Your bank says: ${text}` : "";
@@ -52,8 +52,8 @@ const readsMax = 30;
 const pauseMilliseconds = 2_000;
 
 /**
- * The issuer may bring its result later than the browser. A shop with a receiver of events waits for `3ds.updated`; this one
- * has none, so it asks again, and gives up after a while: still `challenge` then.
+ * The issuer's result can arrive later than the browser. A shop with a webhook endpoint waits for `3ds.updated`. This one polls
+ * instead, and stops after a while with the result `challenge`.
  */
 const resultOf = async (order: string): Promise<string> => {
   for (let reads = 1; ; reads += 1) {
@@ -109,7 +109,7 @@ const throughChallenge = async (order: string, challenge: ChallengeForm, windowS
   return resultOf(order);
 };
 
-/** Clears an approved charge: the lamp is on its way. */
+/** Clears (captures) an approved charge, because the lamp is being shipped. */
 const clear = async (order: string, how: string): Promise<PurchaseOutcome> => {
   const cleared = await ask("clear", { order });
   addExchanges("Clearing", cleared.exchanges);
@@ -124,7 +124,7 @@ const keep = async (order: string): Promise<void> => {
   addExchanges(kept ? "Card kept" : "Card not kept", exchanges);
 };
 
-/** Pays with what a wallet on the device hands over, without 3-D Secure. */
+/** Pays with the payload of a wallet on the device, without 3-D Secure. */
 export const buyByWallet = async (
   form: Omit<PurchaseForm, "keepCard">,
   wallet: { readonly type: string; readonly name: string },
@@ -138,7 +138,9 @@ export const buyByWallet = async (
   return clear(charged.order, wallet.name);
 };
 
-/** The charge and the clearing, once the issuer has decided. The shop charges an order once, however often the customer comes back. */
+/**
+ * Charges and clears once the issuer has decided. The shop charges an order once, however often the customer returns.
+ */
 const finish = async (order: string, result: string, keepsCard = false): Promise<PurchaseOutcome> => {
   if (result === "challenge") {
     return waiting("Your bank has not told us yet whether it was you. Your order is kept: look again in a while.");
@@ -152,13 +154,15 @@ const finish = async (order: string, result: string, keepsCard = false): Promise
   return clear(order, result);
 };
 
-/** Goes on with an order that the customer left: the result was late, the page was closed, or it is all done already. */
+/**
+ * Continues an order that the customer left: the result was late, the page was closed, or everything is already done.
+ */
 export const resume = async (order: string): Promise<PurchaseOutcome> => {
   showIssuerText("");
   return finish(order, await resultOf(order));
 };
 
-/** Gives how it ended, in words for the customer. `onOrder` gets the order once it can be gone on with. */
+/** Returns the outcome as a message for the customer. `onOrder` receives the order once it can be continued. */
 export const buy = async (form: PurchaseForm, onOrder: (order: string) => void): Promise<PurchaseOutcome> => {
   showIssuerText("");
   const found = await ask("look-up", form);

@@ -1,2 +1,2 @@
-/** Runs in a frame that has come home: hands what the browser was given to the shop's page around it. */
+/** Runs in a frame after the return to the shop: passes the posted fields to the page around it. */
 parent.postMessage(JSON.parse(document.body.dataset["message"] ?? "null"), location.origin);

@@ -1,7 +1,7 @@
 import { byId } from "#browser-code/by-id";
 import type { ExchangeResponse } from "../shown-exchange.ts";
 
-/** The story of a payment: one entry for each message, with what it contains. */
+/** Timeline of a payment: one entry per message, with its content. */
 
 export type Tone = "good" | "bad" | "warn" | "";
 

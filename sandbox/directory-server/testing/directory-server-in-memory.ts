@@ -16,9 +16,9 @@ export const testSettings: DirectoryServerSettings = {
 
 export interface DirectoryServerInMemory {
   readonly ledger: MemoryLedger<AcsRecord>;
-  /** The whole reaction; its changes are in the ledger already. */
+  /** The complete reaction; its changes are already in the ledger. */
   react(network: CardNetwork, message: unknown, now?: Date): Reaction;
-  /** What comes back, as an object. */
+  /** The response as an object. */
   ask(network: CardNetwork, message: unknown, now?: Date): Record<string, unknown>;
 }
 

@@ -2,7 +2,7 @@ import type { AReq } from "#emv-3ds-messages/messages";
 import type { CardNetwork } from "../../../functions/card-networks/networks.ts";
 import { testCardOf } from "../../test-cards/test-cards.ts";
 
-/** What a 3DS Server sends, in order unless a test says otherwise. */
+/** Messages of a 3DS Server, valid unless a test overrides them. */
 
 export const threeDSServerTransID = "8a880dc0-d2d2-4067-bcb1-b08d1690b26e";
 
@@ -44,7 +44,7 @@ export const anAReq = (network: CardNetwork, digits: string, overrides: Partial<
   ...overrides,
 });
 
-/** The same purchase by the requestor alone. */
+/** The same purchase, initiated by the requestor. */
 export const aRequestorInitiatedAReq = (network: CardNetwork, digits: string): AReq => {
   const {
     threeDSCompInd: _completion,

@@ -5,7 +5,7 @@ import { digestOf } from "../ledger/digest.ts";
 
 /** Fields of a response about the account behind a card or a token. */
 
-/** The first four characters of a payment account reference name the party that assigns it; twenty-five of its own follow. */
+/** The first four characters of a payment account reference identify its issuer; twenty-five more follow. */
 const referenceAssigners: Partial<Record<CardNetwork, string>> = {
   visa: "V001",
   mastercard: "5001",
@@ -15,7 +15,7 @@ const referenceAssigners: Partial<Record<CardNetwork, string>> = {
   jcb: "J001",
 };
 
-/** To whom the networks gave the tokens of wallets. */
+/** Token requestors of the wallets, by network. */
 const requestorsOfWallets: Partial<Record<CardNetwork, Readonly<Record<string, string>>>> = {
   visa: { "apple-pay": "40010030273", "google-pay": "40010075001" },
   mastercard: { "apple-pay": "50110030273", "google-pay": "50120834693" },

@@ -24,14 +24,14 @@ export interface DeskResult {
   readonly changes: readonly LedgerRecord[];
 }
 
-/** The same message again, to the last number: it is answered as before and held once. */
+/** True for a repeat of the same message with identical numbers: it gets the same response and is held once. */
 const isSameMessage = (known: Hold, request: HostRequest, cardHash: string): boolean =>
   known.rrn === request.rrn &&
   known.card.hash === cardHash &&
   known.requestedMinor === request.amountMinor &&
   known.currency === request.currency;
 
-/** A refund approves a credit: nothing is held on the account. */
+/** A refund approves a credit, so it places no hold. */
 const isDebit = ({ processingCode }: HostRequest): boolean => processingCode.startsWith("00");
 
 const nextLowValueCount = (
@@ -50,7 +50,7 @@ interface Booking {
   readonly key: string;
   readonly card: Hold["card"];
   readonly answer: AnswerFacts;
-  /** The authorization that this one raises: what is held is held there. */
+  /** The authorization that this one increments, which also has the hold. */
   readonly raises: Hold | undefined;
   readonly now: Date;
 }
@@ -89,7 +89,7 @@ const answerRepeat = (network: HostNetwork, request: HostRequest, known: Hold, c
   return { answer: { responseCode: network.codes.duplicate, approvedMinor: 0, requestedMinor }, changes: [] };
 };
 
-/** Answers an authorization request and says what the ledger shall remember of it. */
+/** Responds to an authorization request, and returns the changes of the ledger. */
 export const authorize = (network: HostNetwork, request: HostRequest, ledger: Ledger, now: Date): DeskResult => {
   const card = protectedCard(ledger.secret, request.pan);
   const key = holdKey(request.network, request.acquirer, request.stan, request.time);

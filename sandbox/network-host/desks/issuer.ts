@@ -10,12 +10,12 @@ import { type Scenario, scenarioOf } from "../scenarios/scenarios.ts";
 import { refusalCode, refusalRow } from "../scenarios/token-scenarios.ts";
 import { findingOf, type TokenKnowledge, tokenRefusalOf } from "./token-service.ts";
 
-/** Knowledge of the issuer beyond the request. */
+/** Data of the issuer besides the request. */
 export interface IssuerKnowledge extends TokenKnowledge {
   readonly lowValue: LowValueCount | undefined;
 }
 
-/** An answer without the numbers that an approved authorization is given. */
+/** A response without the numbers that are assigned to an approved authorization. */
 export type Decision = Pick<
   AnswerFacts,
   | "responseCode"
@@ -27,7 +27,9 @@ export type Decision = Pick<
   | "authenticationIsNotCounted"
 > & { readonly isNamed: boolean };
 
-/** What a payment under the low-value exemption counts for; undefined for any other, and where no rate is known. */
+/**
+ * Returns the counted amount of a payment under the low-value exemption; undefined for any other, and without a known rate.
+ */
 export const lowValueCents = ({ asksForLowValueExemption, amountMinor, currency }: HostRequest): number | undefined =>
   asksForLowValueExemption ? euroCents(amountMinor, currency) : undefined;
 
@@ -35,8 +37,8 @@ const lowValueIsUsedUp = (request: HostRequest, count: LowValueCount | undefined
   lowValueCents(request) !== undefined && count !== undefined && isUsedUp(count);
 
 /**
- * A payment under an agreement on one amount, for another amount than the first. A check of the card agrees on none, and a refund
- * may give back a part.
+ * True for a payment under a fixed-amount agreement with another amount than the first. An account verification agrees on no
+ * amount, and a refund can be partial.
  */
 const changesTheAgreedAmount = (request: HostRequest, original: Hold | undefined): boolean =>
   request.isRecurring &&
@@ -83,7 +85,7 @@ const responseTo = (
   return request.isAccountStatus ? codes.accountVerified : codes.approved;
 };
 
-/** The host reads codes by the same catalogue as the service: a code approves what it approves there. */
+/** The host uses the same catalogue of response codes as the service. */
 export const approvalClassOf = (request: HostRequest, responseCode: string): "A" | "P" | undefined => {
   const refundOrPurchase = isRefund(request) ? "refund" : "purchase";
   const kind = request.isAccountStatus ? "account-status" : refundOrPurchase;
@@ -100,13 +102,13 @@ const approvedMinorOf = (request: HostRequest, responseCode: string): number => 
   return approval === "A" ? request.amountMinor : 0;
 };
 
-/** Every network says Z of a postal code that matches when there is no street that could. */
+/** All networks return Z for a matching postal code if there is no street to compare. */
 const letterOfMatch = ({ codes }: HostNetwork, { namesPostalCode, namesStreet }: HostRequest): string => {
   if (!namesStreet) return "Z";
   return namesPostalCode ? codes.addressMatches : codes.streetMatches;
 };
 
-/** Letters of checks that were not asked for are not given. */
+/** Results of checks that were not requested are omitted. */
 export const decide = (network: HostNetwork, request: HostRequest, knowledge: IssuerKnowledge): Decision => {
   const scenario = scenarioOf(network, request);
   const refusal = tokenRefusalOf(request, knowledge);

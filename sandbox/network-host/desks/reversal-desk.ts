@@ -14,7 +14,10 @@ const answered = (responseCode: string, request: HostRequest, wrongElement?: str
   ...(wrongElement === undefined ? {} : { wrongElement }),
 });
 
-/** A reversal repeats the original's card, merchant, category, currency, processing code and amount. */
+/**
+ * Returns the element that differs. A reversal repeats the original's card, merchant, category, currency, processing code and
+ * amount.
+ */
 const elementThatDiffers = (
   network: HostNetwork,
   hold: Hold,
@@ -30,7 +33,7 @@ const elementThatDiffers = (
   return hold.currency === request.currency ? undefined : "49";
 };
 
-/** Takes back an increment: what it added comes off the authorization that it raised. */
+/** Reverses an increment: subtracts its amount from the authorization that it raised. */
 const takeBackIncrement = (hold: Hold, raised: Hold | undefined): readonly LedgerRecord[] => {
   const takenBack: Hold = { ...hold, authorizedMinor: 0, reversed: true, reversals: hold.reversals + 1 };
   if (!raised || hold.reversed) return [takenBack];
@@ -44,7 +47,7 @@ const takeBackIncrement = (hold: Hold, raised: Hold | undefined): readonly Ledge
   ];
 };
 
-/** A repeat, or a message overtaken by a later one, never raises what is held. */
+/** A repeat, or a message overtaken by a later one, never increases the hold. */
 const lower = (hold: Hold, newTotalMinor: number): Hold => ({
   ...hold,
   heldMinor: Math.min(hold.heldMinor, newTotalMinor),
@@ -55,7 +58,9 @@ const lower = (hold: Hold, newTotalMinor: number): Hold => ({
 const isRefused = ({ requestedMinor, reversals }: Hold): boolean =>
   reversals === 0 && reversalScenarios.some(({ amountMinor }) => amountMinor === requestedMinor);
 
-/** Answers a reversal, online or as an advice. One whose original is unknown changes nothing and says so. */
+/**
+ * Responds to a reversal, online or as an advice. One with an unknown original changes nothing and gets that response.
+ */
 export const reverse = (
   network: HostNetwork,
   request: HostRequest,

@@ -5,19 +5,19 @@ import { isExpired } from "../message-date.ts";
 import type { PresentedToken } from "../presented-token.ts";
 import { madeCryptograms, type TokenRefusal } from "../scenarios/token-scenarios.ts";
 
-/** The token service of a network judges tokens before the issuer looks at the payment. */
+/** The network's token service, which checks tokens before the issuer decides on the payment. */
 
-/** Knowledge of the token service beyond the request. */
+/** Data of the token service besides the request. */
 export interface TokenKnowledge {
-  /** By the message: the agent may be ahead of the host. */
+  /** Date of the message, because the agent can be ahead of the host. */
   readonly today: Date;
-  /** The authorization that the request says it continues. */
+  /** The authorization that the request continues. */
   readonly original: Hold | undefined;
-  /** The cryptogram has come with this token before. */
+  /** The cryptogram was already used with this token. */
   readonly cryptogramIsUsed: boolean;
 }
 
-/** Mastercard's cryptograms begin with a letter from A to P: the first bit of the first byte but one is clear. */
+/** Mastercard's cryptograms begin with a letter from A to P in base64: the two top bits of the first byte are 0. */
 const hasMastercardForm = (cryptogram: string): boolean => Number.parseInt(cryptogram.slice(0, 2), 16) < 0x40;
 
 const refusalOfCryptogram = (
@@ -32,14 +32,14 @@ const refusalOfCryptogram = (
   return cryptogramIsUsed ? "repeated" : undefined;
 };
 
-/** Refunds, increments and payments by the merchant go on from a payment that had a cryptogram. */
+/** Refunds, increments and merchant-initiated payments continue a payment that had a cryptogram. */
 const refusalWithoutCryptogram = (request: HostRequest, { original }: TokenKnowledge): TokenRefusal | undefined => {
   if (request.isIncrement || isRefund(request)) return undefined;
   if (request.isMerchantInitiated) return original ? undefined : "unknown-first-payment";
   return "no-cryptogram";
 };
 
-/** Reason for which the token service rejects a request; undefined when it accepts it. */
+/** Returns the reason for which the token service rejects a request; undefined if it accepts it. */
 export const tokenRefusalOf = (request: HostRequest, knowledge: TokenKnowledge): TokenRefusal | undefined => {
   const { token, tokenType, expiry } = request;
   if (!token) return tokenType === undefined ? undefined : "card-number";
@@ -50,6 +50,6 @@ export const tokenRefusalOf = (request: HostRequest, knowledge: TokenKnowledge):
     : refusalOfCryptogram(request, token, knowledge);
 };
 
-/** Finding of the token service about a request that it accepts. */
+/** Returns the finding of the token service about an accepted request. */
 export const findingOf = ({ token }: HostRequest): TokenFinding | undefined =>
   token?.cryptogram === undefined ? undefined : "C";

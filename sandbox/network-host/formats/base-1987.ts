@@ -3,7 +3,7 @@ import type { AnswerFacts } from "../answer-facts.ts";
 import type { HostNetwork, MessageKind } from "../host-network.ts";
 import { amountOf, textOf } from "./message-text.ts";
 
-/** What the hosts of the 1987 standard have in common. */
+/** Common parts of the hosts of the 1987 standard. */
 
 const messageTypes = {
   "0100": "authorization",
@@ -33,7 +33,7 @@ const codes1987: HostNetwork["codes"] = {
   streetMatches: "A",
 };
 
-/** The answers of networks that speak in the action codes of the 1993 standard. */
+/** Response codes of networks that use the action codes of the 1993 standard. */
 export const actionCodes: HostNetwork["codes"] = {
   approved: "000",
   accountVerified: "000",
@@ -70,7 +70,7 @@ export const base1987 = {
   echoed: ["2", "3", "7", "11", "32", "33", "37", "41", "42", "49"],
 } as const satisfies Partial<HostNetwork>;
 
-/** Field 54 of a partial approval: amount type 57, what was first asked for. */
+/** Field 54 of a partial approval: amount type 57, the amount first requested. */
 export const partialAmounts = (
   { approvedMinor, requestedMinor }: AnswerFacts,
   currency: string,

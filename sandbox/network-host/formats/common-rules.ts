@@ -2,7 +2,7 @@ import type { Iso8583Message } from "#iso8583/message";
 import type { FormatRule, HostNetwork } from "../host-network.ts";
 import { textOf } from "./message-text.ts";
 
-/** Rules on single data elements that all networks share; a rule on an absent element is silent. */
+/** Rules on single data elements that all networks share. Absent elements pass. */
 
 const month = "(0[1-9]|1[0-2])";
 const day = "(0[1-9]|[12]\\d|3[01])";
@@ -45,7 +45,7 @@ export const rules1987: readonly FormatRule[] = [
   matches("18", /^\d{4}$/),
 ];
 
-/** Field 90 names the message that is reversed, field 95 the total that remains. */
+/** Field 90 identifies the reversed message, field 95 the remaining total. */
 export const reversalRules1987: readonly FormatRule[] = [
   rule("90", (message) => ["0100", "0101"].includes(textOf(message, "90", "1"))),
   rule("90", (message) => /^(?!000000)\d{6}$/.test(textOf(message, "90", "2"))),
@@ -55,11 +55,11 @@ export const reversalRules1987: readonly FormatRule[] = [
   rule("95", (message) => !("95" in message.fields) || /^\d{12}$/.test(textOf(message, "95", "1"))),
 ];
 
-/** Zero is the amount of an account status inquiry and of nothing else. */
+/** Zero is only allowed as the amount of an account status inquiry. */
 export const amountRule = (isAccountStatus: (message: Iso8583Message) => boolean): FormatRule =>
   rule("4", (message) => isAccountStatus(message) === (Number(textOf(message, "4")) === 0));
 
-/** The data element that breaks the first rule, or is missing; undefined when the request is well formed. */
+/** Returns the data element that breaks the first rule or is missing; undefined if the request is valid. */
 export const wrongElementIn = (network: HostNetwork, message: Iso8583Message): string | undefined => {
   const kind = network.messageTypes[message.mti];
   if (!kind) return "0";

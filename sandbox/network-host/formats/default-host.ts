@@ -8,8 +8,8 @@ import { amountRule, identityRules, matches, reversalRules1987, rule, rules1987 
 import { givenBase64Of, givenTextOf, present, textOf } from "./message-text.ts";
 
 /**
- * Networks whose private fields are not public are spoken in our own default dialect, where field 48 holds what the 1987
- * standard has no place for.
+ * Networks with non-public private fields use the default dialect. Its field 48 contains the data that the 1987 standard has no
+ * field for.
  */
 
 const isAccountStatus = (message: Iso8583Message) => textOf(message, "25") === "51";

@@ -2,13 +2,13 @@ import { createHmac, randomBytes } from "node:crypto";
 
 const alphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
-/** Numbers that look random and are the same for the same name: the host needs no generator and stays a function. */
+/** Numbers that look random but are the same for the same name, so the host stays a pure function. */
 export interface Digest {
   digits(count: number): string;
   letters(count: number): string;
 }
 
-/** Keys the digests and hashes of a ledger; drawn when the ledger is made. */
+/** Generates the key for the digests and hashes of a ledger. */
 export const newSecret = (): string => randomBytes(32).toString("hex");
 
 export const digestOf = (secret: string, name: string): Digest => {
@@ -23,11 +23,11 @@ export const digestOf = (secret: string, name: string): Digest => {
 
 const hashOf = (secret: string, text: string): string => createHmac("sha256", secret).update(text).digest("hex");
 
-/** Tells apart what came with a token, and keeps nothing of it. */
+/** Identifies a token's cryptogram without storing it. */
 export const protectedCryptogram = (secret: string, token: string, cryptogram: string): string =>
   hashOf(secret, `cryptogram ${token} ${cryptogram}`);
 
-/** A card as the ledger keeps it: first six and last four digits, and a keyed hash that tells cards apart. */
+/** A card as stored in the ledger: first six and last four digits, and a keyed hash that distinguishes cards. */
 export const protectedCard = (secret: string, pan: string): { readonly masked: string; readonly hash: string } => ({
   masked: `${pan.slice(0, 6)}${"*".repeat(Math.max(0, pan.length - 10))}${pan.slice(-4)}`,
   hash: hashOf(secret, `card ${pan}`),

@@ -14,17 +14,17 @@ import type { LedgerRecord } from "./ledger.ts";
 import { type MemoryLedger, memoryLedger } from "./memory-ledger.ts";
 
 /**
- * The ledger on disk: one record a line, appended, the last of a key counts. A line is in the file before the answer
- * goes out, so that a host that is killed answers a repeat like the first time.
+ * The ledger on disk: one record per appended line; the last one of a key counts. A line is written before the response is sent,
+ * so a restarted host gives the same response to a repeat.
  */
 
 const recordsFile = "ledger.jsonl";
 const secretFile = "secret";
 
-/** Whole lines only: a line without an end was being written when the host was killed, and never answered. */
+/** Returns complete lines only. An incomplete one was being written when the host was killed, before any response. */
 const wholeLines = (content: string): string => content.slice(0, content.lastIndexOf("\n") + 1);
 
-/** What the ledger of a directory held when its last whole line was written. */
+/** Returns the ledger of a directory as of its last complete line. */
 export const recordsIn = <Kept>(directory: string): readonly Kept[] => {
   const path = join(directory, recordsFile);
   const lines = existsSync(path) ? wholeLines(readFileSync(path, "utf8")).split("\n").slice(0, -1) : [];

@@ -3,8 +3,8 @@ import type { CountedPayments } from "../../low-value-payments.ts";
 import type { AnswerFacts } from "../answer-facts.ts";
 
 /**
- * What the networks and issuers remember. Every change is a whole record that replaces the one with its key, so that
- * a ledger is the last record of each key, on disk as in a table. No record holds a card number.
+ * Stored records of the networks and issuers. Every change replaces an entire record by key, so a ledger is the last record of
+ * each key, on disk as in a table. No record contains a card number.
  */
 
 export interface Hold {
@@ -22,19 +22,19 @@ export interface Hold {
   readonly categoryCode: string;
   readonly currency: string;
   readonly requestedMinor: number;
-  /** Approved here and by increments that were not taken back. */
+  /** Amount approved here and by increments that were not reversed. */
   readonly authorizedMinor: number;
-  /** What is blocked on the cardholder's account now. Increments are held on the authorization that they raise. */
+  /** Amount currently held on the cardholder's account. Increments are held on the authorization that they raise. */
   readonly heldMinor: number;
   readonly reversed: boolean;
-  /** How many reversals of this message have come in, repeats included. */
+  /** Number of reversals of this message, including repeats. */
   readonly reversals: number;
-  /** The key of the authorization that this one raised. */
+  /** Key of the authorization that this one incremented. */
   readonly incrementOf?: string;
   readonly answer: AnswerFacts;
 }
 
-/** Finds a hold by the name that the network gave it. */
+/** Finds a hold by its network reference. */
 interface Reference {
   readonly type: "reference";
   readonly key: string;
@@ -47,7 +47,7 @@ export interface LowValueCount extends CountedPayments {
   readonly key: string;
 }
 
-/** A cryptogram that came with a token. Its name is a keyed digest of both; the value is nowhere. */
+/** A token's used cryptogram, identified by a keyed digest of both. The value is not stored. */
 interface TokenCryptogram {
   readonly type: "token-cryptogram";
   readonly key: string;
@@ -55,9 +55,9 @@ interface TokenCryptogram {
 
 export type LedgerRecord = Hold | Reference | LowValueCount | TokenCryptogram;
 
-/** The last record of each key; the directory servers and issuers of 3-D Secure keep theirs in the same way. */
+/** The last record of each key. The simulated directory servers and issuers of 3-D Secure store theirs the same way. */
 export interface Ledger<Kept extends { readonly key: string } = LedgerRecord> {
-  /** Random, drawn when the ledger was made; keys the hashes of cards and the numbers given to authorizations. */
+  /** Random secret of the ledger. It keys the hashes of cards and the numbers assigned to authorizations. */
   readonly secret: string;
   get(key: string): Kept | undefined;
 }

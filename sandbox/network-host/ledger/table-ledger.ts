@@ -6,14 +6,14 @@ import { newSecret } from "./digest.ts";
 import type { LedgerRecord } from "./ledger.ts";
 
 /**
- * The ledger as a table of its own, for the host as a function: a record a key. Requests about one authorization follow
- * each other, so the last writer is right; the records of one request are written together.
+ * The ledger in a separate table, for the host as a function: one item per key. Requests about one authorization arrive one at a
+ * time, so the last writer wins. The records of one request are written in one transaction.
  */
 
 const keptSeconds = 90 * 86_400;
 const secretKey = "secret";
 
-/** DynamoDB reads this many keys at once. */
+/** DynamoDB's limit for keys per batch. */
 const batchMax = 100;
 
 export interface TableLedgerSettings {
@@ -39,7 +39,7 @@ export const tableLedger = <Kept extends { readonly key: string } = LedgerRecord
     return (Responses?.[tableName] ?? []) as { key: string; record?: Kept; secret?: string }[];
   };
 
-  /** Drawn once for the whole ledger: whoever comes second takes what the first one wrote. */
+  /** Generates the secret of the ledger once; a concurrent second writer uses the first one's. */
   const drawSecret = async (): Promise<string> => {
     const [found] = await read([secretKey]);
     if (found?.secret) return found.secret;

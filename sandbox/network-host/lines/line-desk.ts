@@ -11,21 +11,21 @@ import { deliveriesUnder, type LineDelivery, type LineFault, type ScriptedFault,
 import { decideLineRequest, isTakenOn, type LineId, type LinesState } from "./line-machine.ts";
 import { answeringCodec, mended, reject, stationOf } from "./line-messages.ts";
 
-/** What a network does about one message on one of its lines, as a function of all that it knows. */
+/** A network's handling of one message on one of its lines, as a function of its entire state. */
 
 export interface DeskState {
   readonly lines: LinesState;
   readonly script: readonly ScriptedFault[];
 }
 
-/** A message that has come in on a line, for those who look on. Nothing of a card is in it. */
+/** A message received on a line, for observers. Contains no card data. */
 export interface HeardMessage {
   readonly line: LineId;
   readonly mti: string;
   readonly stan: string;
-  /** What a management message is about; empty for others. */
+  /** Code of a management message; empty for others. */
   readonly code: string;
-  /** What the station answered to a message of the network; empty for requests. */
+  /** The station's response code to a message of the network; empty for requests. */
   readonly responseCode: string;
 }
 
@@ -34,9 +34,9 @@ export interface LineReaction {
   readonly receivedMessage?: HeardMessage;
   readonly changes?: readonly LedgerRecord[];
   readonly deliveries?: readonly LineDelivery[];
-  /** Lines that end once the deliveries are out. */
+  /** Lines that are closed after the deliveries. */
   readonly hangsUp?: readonly LineId[];
-  /** The message is held up on its way and comes only after so long. */
+  /** The message is delayed in transit by this long. */
   readonly heldUpMs?: number;
 }
 
@@ -45,14 +45,14 @@ export interface ArrivedMessage {
   readonly packed: Uint8Array;
   readonly ledger: Ledger;
   readonly now: Date;
-  /** It was held up on its way and is here now. */
+  /** The message was delayed in transit and has now arrived. */
   readonly wasHeldUp?: boolean;
 }
 
-/** Why the sandbox rejects by itself (H14, four digits). */
+/** Reject codes of the sandbox (H14, four digits). */
 const rejectReasons = { unreadable: "0001", unexpected: "0002", notSignedOn: "0003" } as const;
 
-/** 0810, 0630 and 1814 answer something: their message function is odd (ISO 8583, third position). */
+/** 0810, 0630 and 1814 are responses: their message function is odd (ISO 8583, third position). */
 const isAnswer = (mti: string): boolean => ["1", "3"].includes(mti.charAt(2));
 
 export const lineDesk = (name: CardNetwork, stations: ReadonlySet<string>) => {
@@ -86,7 +86,8 @@ export const lineDesk = (name: CardNetwork, stations: ReadonlySet<string>) => {
     const { packed, ledger, now, wasHeldUp = false } = arrived;
     const own = answeringCodec(codec, packed);
     const { changes, deliveries, heldUpMs } = react({ network: name, packed, ledger, codec: own, now, wasHeldUp });
-    // Where others are on the line, an amount that asks for its end gets no answer instead: a test asks the listener for a break.
+    // On lines with other traffic, an amount that selects a disconnect gets no response instead. Tests use the listener to break
+    // a line.
     return {
       state,
       changes,
@@ -120,7 +121,7 @@ export const lineDesk = (name: CardNetwork, stations: ReadonlySet<string>) => {
     responseCode: isAnswer(message.mti) ? textOf(message, "39") : "",
   });
 
-  /** Whatever comes in: only a broken frame would end a line, and that is not for the desk. */
+  /** Handles any message. Broken frames, which end a line, are handled elsewhere. */
   return (state: DeskState, arrived: ArrivedMessage): LineReaction => {
     const { line, packed, wasHeldUp } = arrived;
     if (wasHeldUp) return book(arrived, state);
@@ -131,12 +132,12 @@ export const lineDesk = (name: CardNetwork, stations: ReadonlySet<string>) => {
     const receivedMessage = heardIn(line, message, kind === "network-management" || isAnswer(message.mti));
     if (isAnswer(message.mti)) return { state, receivedMessage };
     if (!kind) {
-      // Element 0 is the message type: all before it could be read.
+      // Element 0 is the message type: everything before it could be read.
       const reason = wrongElement === "0" ? rejectReasons.unexpected : rejectReasons.unreadable;
       return { state, receivedMessage, deliveries: rejected(packed, message, reason) };
     }
     if (kind !== "network-management") return { receivedMessage, ...doBusiness(arrived, message, kind, state) };
-    // A management message that breaks a rule of its form is answered so, as on any line.
+    // An invalid management message gets a format error, as on any line.
     return {
       receivedMessage,
       ...(wrongElement === undefined ? manage(arrived, message, state) : book(arrived, state)),

@@ -1,27 +1,27 @@
 import type { MessageKind } from "../host-network.ts";
 import type { Delivery } from "../reaction.ts";
 
-/** What tests ask a line to do wrong, message by message. */
+/** Scripted errors of a line, per message, for tests. */
 
 export type LineFault =
-  /** The network does not take the message: nothing is held. `reason` has four digits. */
+  /** The network rejects the message: nothing is held. `reason` has four digits. */
   | { readonly kind: "rejected"; readonly reason: string }
-  /** It is lost: nothing is held and nothing answered. */
+  /** The message is lost: nothing is held and there is no response. */
   | { readonly kind: "lost" }
-  /** It is booked and not answered. */
+  /** The message is booked without a response. */
   | { readonly kind: "unanswered" }
-  /** The body of the answer is broken, in a frame that is whole. */
+  /** The body of the response is malformed, in a valid frame. */
   | { readonly kind: "unreadable-answer" }
   | { readonly kind: "answered-twice" }
   | { readonly kind: "late-answer"; readonly afterMs: number }
-  /** The answer takes another line that is signed on, if there is one. */
+  /** The response uses another signed-on line, if there is one. */
   | { readonly kind: "answered-elsewhere" }
-  /** So many bytes of the answer go out, its frame included, and the line breaks. */
+  /** This many bytes of the response are sent, including its frame, and the line breaks. */
   | { readonly kind: "cut-answer"; readonly bytes: number };
 
 export interface ScriptedFault {
   readonly strikes: MessageKind;
-  /** So many messages of that kind pass before. */
+  /** Number of messages of this kind to skip. */
   readonly after?: number;
   readonly fault: LineFault;
 }
@@ -30,11 +30,11 @@ type Script = readonly ScriptedFault[];
 
 interface Struck {
   readonly fault: LineFault | undefined;
-  /** What is left of the script. */
+  /** The remaining script. */
   readonly script: Script;
 }
 
-/** The fault that strikes a message of this kind: the first whose turn it is. Each strikes once. */
+/** Returns the error for a message of this kind: the first one that is due. Each occurs once. */
 export const struckBy = (script: Script, kind: MessageKind): Struck => {
   const turn = script.find(({ strikes, after = 0 }) => strikes === kind && after === 0);
   const rest = script.flatMap((one): Script => {
@@ -46,13 +46,13 @@ export const struckBy = (script: Script, kind: MessageKind): Struck => {
 
 export interface LineDelivery extends Delivery {
   readonly takes: "its-line" | "another-line";
-  /** Then the line breaks. */
+  /** The line breaks afterwards. */
   readonly cutAfterBytes?: number;
 }
 
 const withoutEnd = (packed: Uint8Array): Uint8Array => packed.slice(0, -3);
 
-/** How an answer goes out under a fault. `mended` gives a packed message whose end is missing the length that it has. */
+/** Returns the deliveries of a response with an error. `mended` corrects the length in a truncated message. */
 export const deliveriesUnder = (
   fault: LineFault | undefined,
   deliveries: readonly Delivery[],

@@ -8,33 +8,37 @@ import { type LineId, type LineState, readmitted, signedOffByNetwork } from "./l
 import type { Announcement } from "./line-rules.ts";
 import { announce, type LineHost, noOpenLines, serveLine } from "./open-lines.ts";
 
-/** A network that is reached over signed-on lines: sockets around what its desk says. */
+/** A network with signed-on lines: sockets around its desk. */
 
 export interface LineListenerSettings {
-  /** Who may sign on: stations of six digits where they name themselves in the header, else as element 33 has them. */
+  /** Stations that may sign on: numbers of six digits if the header identifies them, else the values of element 33. */
   readonly stations: readonly string[];
   readonly port?: number;
-  /** Lines are plain without it. Stations then show a certificate of this authority; all in PEM. */
+  /** Absent for plain connections. With TLS, stations need a certificate of this authority; all in PEM. */
   readonly tls?: { readonly key: string; readonly cert: string; readonly ca: string };
 }
 
 export interface LineListener {
   readonly port: number;
-  /** The open lines, oldest first. */
+  /** Open lines, oldest first. */
   lines(): readonly (LineState & { readonly line: LineId })[];
   receivedMessages(): readonly HeardMessage[];
-  /** Faults for messages to come, each for one of them. */
+  /** Schedules errors for future messages, one each. */
   script(...faults: readonly ScriptedFault[]): void;
-  /** Holds the next answers until there are as many as places, and lets them go in that order; 0 is the first to come. */
+  /**
+   * Holds back as many responses as `places` has entries, and then sends them in that order; 0 is the first to arrive.
+   */
   gatherAnswers(places: readonly number[]): void;
-  /** The network says something of itself on every line of a station. Gives the trace numbers, to find the answers by. */
+  /**
+   * Sends an unsolicited message on every line of a station. Returns the trace numbers, which identify the responses.
+   */
   say(station: string, word: Announcement): readonly string[];
-  /** A forced sign-off: said, and true at once. A station that is barred is refused when it signs on again. */
+  /** A forced sign-off, effective immediately. A barred station cannot sign on again. */
   signOff(station: string, barred?: "barred"): readonly string[];
   readmit(station: string): void;
-  /** The other end is gone and nobody says so: nothing is read or written any more, and the connection stays. */
+  /** Simulates a dead peer: reading and writing stop, and the connection stays open. */
   goSilent(line: LineId): void;
-  /** Ends what the network sends on a line; what the station sends still arrives. */
+  /** Ends the network's half of a connection; the station can still send. */
   halfClose(line: LineId): void;
   /** Resets the connection. */
   breakOff(line: LineId): void;
@@ -52,7 +56,7 @@ export const openLineListener = async (
     ? createTlsServer({ ...settings.tls, requestCert: true, rejectUnauthorized: true, allowHalfOpen: true }, serve)
     : createServer({ allowHalfOpen: true }, serve);
   lines.isListening = () => server.listening;
-  // Includes connections whose handshake never ends, which are not served.
+  // Includes connections with an unfinished handshake, which are not served.
   const connections = new Set<Socket>();
   server.on("connection", (socket: Socket) => {
     connections.add(socket);

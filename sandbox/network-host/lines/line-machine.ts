@@ -1,28 +1,28 @@
 import type { AskedRow, LineRules, Refusal } from "./line-rules.ts";
 
-/** Who is signed on at which line of a network, as one value and what changes it. No socket and no time is in here. */
+/** Sign-on states of a network's lines as one value, with its transitions. No sockets and no time. */
 
-/** Given by the listener; never used again. */
+/** Assigned by the listener; never reused. */
 export type LineId = number;
 
 export interface LineState {
-  /** As the station last named itself on this line. */
+  /** The station's latest identity on this line. */
   readonly station?: string;
   readonly isSignedOn: boolean;
 }
 
 export interface LinesState {
   readonly lines: ReadonlyMap<LineId, LineState>;
-  /** Stations that the network has signed off and does not take back yet. */
+  /** Stations that the network has signed off and not readmitted. */
   readonly barred: ReadonlySet<string>;
 }
 
 export const noLines: LinesState = { lines: new Map(), barred: new Set() };
 
-/** A management message as far as it matters here. */
+/** The relevant parts of a management message. */
 export interface Asked {
   readonly mti: string;
-  /** The code of element 70 or 24. */
+  /** Code in element 70 or 24. */
   readonly code: string;
   readonly station: string;
 }
@@ -41,11 +41,11 @@ export const lineClosed = (state: LinesState, id: LineId): LinesState => ({
   lines: new Map([...state.lines].filter(([one]) => one !== id)),
 });
 
-/** The other lines of a station that are signed on. */
+/** Returns the other signed-on lines of a station. */
 const signedOnElsewhere = ({ lines }: LinesState, id: LineId, station: string): readonly LineId[] =>
   [...lines].flatMap(([one, line]) => (one !== id && line.station === station && line.isSignedOn ? [one] : []));
 
-/** Where a group signs on and the network knows one alone, a new line belongs to it before it has said anything. */
+/** If the network has a single station that signs on as a group, a new line belongs to it before its first message. */
 export const lineOpened = (
   rules: LineRules,
   stations: ReadonlySet<string>,
@@ -58,7 +58,7 @@ export const lineOpened = (
   return withLine(state, id, { station, isSignedOn: signedOnElsewhere(state, id, station).length > 0 });
 };
 
-/** The state of every line of a station. */
+/** Sets the state of every line of a station. */
 const ofStation = (state: LinesState, station: string, isSignedOn: boolean): LinesState => ({
   ...state,
   lines: new Map([...state.lines].map(([id, line]) => [id, line.station === station ? { station, isSignedOn } : line])),
@@ -66,7 +66,7 @@ const ofStation = (state: LinesState, station: string, isSignedOn: boolean): Lin
 
 const stateOf = (isSignedOn: boolean) => (isSignedOn ? "signed-on" : "signed-off");
 
-/** What comes of a row that was accepted: this line, and with it those of its group or the one that it takes over. */
+/** Applies an accepted row: to this line, the lines of its group, or the line that it takes over. */
 const afterwards = (
   rules: LineRules,
   state: LinesState,
@@ -81,7 +81,7 @@ const afterwards = (
   return { accepted: true, state: takenOver.reduce(lineClosed, named), takenOver };
 };
 
-/** What a station hears that asks something of its line, and how the lines are then. */
+/** Returns the response to a station's request about its line, and the new state of the lines. */
 export const decideLineRequest = (
   rules: LineRules,
   stations: ReadonlySet<string>,
@@ -107,10 +107,10 @@ export const decideLineRequest = (
   return afterwards(rules, state, id, { station, row, wasSignedOn });
 };
 
-/** Whether business is taken on a line. */
+/** True if a line accepts business messages. */
 export const isTakenOn = ({ lines }: LinesState, id: LineId): boolean => lines.get(id)?.isSignedOn ?? false;
 
-/** The network signs a station off, on all its lines; while it is barred it may not come back. */
+/** Signs a station off on all its lines. A barred station cannot sign on again. */
 export const signedOffByNetwork = (state: LinesState, station: string, bars: boolean): LinesState => ({
   ...ofStation(state, station, false),
   barred: bars ? new Set([...state.barred, station]) : state.barred,
@@ -121,6 +121,6 @@ export const readmitted = (state: LinesState, station: string): LinesState => ({
   barred: new Set([...state.barred].filter((one) => one !== station)),
 });
 
-/** Another line that an answer may take as well as its own: the youngest that is signed on; undefined if there is none. */
+/** Returns another line for a response: the youngest signed-on one; undefined if there is none. */
 export const anotherLine = ({ lines }: LinesState, id: LineId): LineId | undefined =>
   [...lines].findLast(([one, line]) => one !== id && line.isSignedOn)?.[0];

@@ -5,13 +5,13 @@ import { present, textOf } from "../formats/message-text.ts";
 import type { HostNetwork } from "../host-network.ts";
 import type { Announcement, LineRules } from "./line-rules.ts";
 
-/** What a network writes of itself on a line. */
+/** Messages that a network sends about itself. */
 
-/** The station that a message comes from: by the header where stations have one, else by the element that names it. */
+/** Returns the station of a message: from the header if stations are in it, else from its element. */
 export const stationOf = (rules: LineRules, packed: Uint8Array, message: Iso8583Message): string =>
   rules.stationIn === "header" ? (visaRouteOf(packed)?.sourceStation ?? "") : textOf(message, rules.stationIn);
 
-/** Packs answers to a message back on its way: to the station that it came from, with the byte that is its own (H7). */
+/** Returns a codec for responses: addressed to the request's station, with the same round-trip byte (H7). */
 export const answeringCodec = (codec: FramedCodec, request: Uint8Array): FramedCodec => {
   const route = visaRouteOf(request);
   if (!route) return codec;
@@ -20,13 +20,13 @@ export const answeringCodec = (codec: FramedCodec, request: Uint8Array): FramedC
   return { ...codec, pack: (message) => withVisaRoute(codec.pack(message), back) };
 };
 
-/** A packed message whose length was changed, with a header that says so. */
+/** Corrects the length in the header of a changed message. */
 export const mended = (packed: Uint8Array): Uint8Array => {
   const route = visaRouteOf(packed);
   return route ? withVisaRoute(packed, route) : packed;
 };
 
-/** `at` as element 7 (MMDDhhmmss) or, in the 1993 standard, element 12 (YYMMDDhhmmss). */
+/** Returns `at` as element 7 (MMDDhhmmss) or, in the 1993 standard, element 12 (YYMMDDhhmmss). */
 const timeIn = (network: HostNetwork, at: Date): string => {
   const digits = at.toISOString().replace(/\D/g, "");
   return network.timeElement === "7" ? digits.slice(4, 14) : digits.slice(2, 14);
@@ -38,7 +38,7 @@ interface Numbers {
   readonly station: string;
 }
 
-/** What the network says unasked. */
+/** Builds an unsolicited message of the network. */
 export const announcement = (network: HostNetwork, word: Announcement, numbers: Numbers): Iso8583Message => {
   const { mti, fields } = network.lines.announcements[word];
   const station = network.lines.stationIn === "header" ? {} : { [network.lines.stationIn]: numbers.station };
@@ -48,14 +48,14 @@ export const announcement = (network: HostNetwork, word: Announcement, numbers: 
   };
 };
 
-/** The same packed, to a station. */
+/** Packs it for a station. */
 export const packedTo = (codec: FramedCodec, station: string, message: Iso8583Message): Uint8Array => {
   const packed = codec.pack(message);
   const route = visaRouteOf(packed);
   return route ? withVisaRoute(packed, { ...route, destinationStation: station }) : packed;
 };
 
-/** How a message comes back that the network does not take; undefined when it cannot be named. */
+/** Builds the reject of a message; undefined if the message cannot be identified. */
 export const reject = (
   network: HostNetwork,
   codec: FramedCodec,

@@ -48,7 +48,7 @@ export interface OpenLines {
 /** Trace numbers of the network's own messages. */
 const firstStan = 900_001;
 
-/** Gathers what leaves until there is enough, and then lets it go in another order. */
+/** Collects outgoing responses until there are enough, and then sends them in another order. */
 const gathering = () => {
   let places: readonly number[] = [];
   let held: (() => void)[] = [];

@@ -3,8 +3,7 @@ import type { CardNetwork } from "../../../functions/card-networks/networks.ts";
 import { simulatedNetworks } from "../../networks.ts";
 
 /**
- * The lines to the networks that the sandbox plays, as a stage writes them down for the program that holds them. How the networks are spoken on them is
- * the program's to know.
+ * Lines to the simulated networks, in a stage's configuration of the connector. The connector has the networks' protocols.
  */
 
 type NetworkOfFile = NetworkLinesFile["networks"][number];
@@ -14,13 +13,13 @@ const visaStation = "000000";
 
 export interface StageLines {
   readonly port: number;
-  /** One line each. */
+  /** One line per station. */
   readonly stations: readonly string[];
   readonly protection?: "tls" | "private-circuit";
   readonly breaker?: "on" | "off";
 }
 
-/** What the file of lines says of one network, by the ports and stations that its host has. */
+/** Builds the configuration of one network from the ports and stations of its host. */
 export const stageLines = (
   network: CardNetwork,
   { port, stations, protection = "private-circuit", breaker = "on" }: StageLines,

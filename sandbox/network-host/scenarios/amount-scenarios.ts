@@ -1,19 +1,18 @@
 /**
- * What the simulated issuers answer, chosen by the amount of the request in minor units: one digit for the kind of
- * scenario, two for the case, three for the response code. Every other amount is approved. The documentation prints
- * these tables.
+ * Responses of the simulated issuers, selected by the amount of the request in minor units: one digit for the kind of scenario,
+ * two for the case, three for the response code. Every other amount is approved. The documentation prints these tables.
  */
 
 export interface AmountScenario {
   readonly amountMinor: number;
   readonly meaning: string;
-  /** Field 39 of the networks with two characters (Visa, Mastercard, Discover, JCB, UnionPay). */
+  /** Field 39 of networks with two characters (Visa, Mastercard, Discover, JCB, UnionPay). */
   readonly twoCharacters?: string;
-  /** Field 39 of the networks with three digits (American Express, Diners). */
+  /** Field 39 of networks with three digits (American Express, Diners). */
   readonly threeDigits?: string;
-  /** Comes with the answer on Mastercard. */
+  /** Merchant advice code of the response at Mastercard. */
   readonly adviceCode?: string;
-  /** Answers that are not a code alone. */
+  /** Responses that are more than a code. */
   readonly special?:
     | "partial-approval"
     | "uninvited-partial-approval"
@@ -23,7 +22,7 @@ export interface AmountScenario {
     | "unnamed";
 }
 
-/** Scenario 1: the response code. Amounts of the form 100ccc that are not listed answer the code ccc if there is one. */
+/** Scenario 1: the response code. Unlisted amounts of the form 100ccc return the code ccc if it exists. */
 export const responseScenarios = [
   { amountMinor: 100_005, meaning: "do not honour", twoCharacters: "05", threeDigits: "100" },
   {
@@ -74,8 +73,8 @@ export const responseScenarios = [
 ] as const satisfies readonly AmountScenario[];
 
 /**
- * Scenario 5: the result of the security code check, as the letter at that place of the alphabet (13 is M). The last
- * three digits are a response code as in scenario 1, or one of the codes below; 000 approves.
+ * Scenario 5: the result of the security code check, as the letter at that position of the alphabet (13 is M). The last three
+ * digits are a response code as in scenario 1, or one of the codes below; 000 approves.
  */
 export const securityCodeScenarios = [
   { amountMinor: 513_000, meaning: "security code matches", letter: "M" },
@@ -90,15 +89,15 @@ export const securityCodeScenarios = [
   { amountMinor: 525_000, meaning: "Y", letter: "Y" },
 ] as const;
 
-/** Scenario 4: the result of the address check, as the letter at that place of the alphabet (414000 is N). */
+/** Scenario 4: the result of the address verification, as the letter at that position of the alphabet (414000 is N). */
 export const addressScenarios = { from: 401_000, to: 426_000 } as const;
 
-/** Charges whose reversals do not run smoothly. */
+/** Charges with failing reversals. */
 export const reversalScenarios = [
   { amountMinor: 940_001, meaning: "approved; its first reversal is refused, later ones are carried out" },
 ] as const;
 
-/** What three digits stand for where they are not themselves a code of the network. */
+/** Meanings of three digits that are not a code of the network. */
 export const codesByDigits = {
   "100": { twoCharacters: "05", threeDigits: "100" },
   "147": { twoCharacters: "N7", threeDigits: "122" },

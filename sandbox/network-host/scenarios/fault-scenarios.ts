@@ -1,4 +1,4 @@
-/** What may go wrong on the line, chosen by the amount of an authorization. The documentation prints this table. */
+/** Errors on the line, selected by the amount of an authorization. The documentation prints this table. */
 
 export type Fault =
   | "no-answer"
@@ -15,7 +15,7 @@ export interface FaultScenario {
   readonly amountMinor: number;
   readonly fault: Fault;
   readonly meaning: string;
-  /** Which message has the fault; the others of the same charge run smoothly. */
+  /** The affected message; the others of the same charge succeed. */
   readonly strikes: "authorization" | "first-reversal" | "authorization-and-first-reversal";
 }
 
@@ -79,11 +79,13 @@ export const faultScenarios = [
   },
 ] as const satisfies readonly FaultScenario[];
 
-/** Longer than any deadline of a link, and well within one. */
+/**
+ * Delays of a late response, which exceeds every deadline of a connection, and of a slow one, which is well within it.
+ */
 export const lateAnswerAfterMs = 40_000;
 export const slowAnswerAfterMs = 3_000;
 
-/** Longer than a reversal waits for the message that it takes back, and less than until its repeat. */
+/** Longer than a reversal waits for the message that it reverses, and shorter than the time until its repeat. */
 export const heldUpForMs = 60_000;
 
 export const faultFor = (message: "authorization" | "first-reversal", amountMinor: number): Fault | undefined => {

@@ -10,7 +10,7 @@ import {
   responseScenarios,
 } from "./amount-scenarios.ts";
 
-/** What the tables of scenarios say about one request, before the issuer looks at the rest of it. */
+/** Result of the scenario tables for a request, before the issuer checks the rest of it. */
 export interface Scenario {
   readonly responseCode?: string | undefined;
   readonly adviceCode?: string | undefined;
@@ -21,7 +21,9 @@ export interface Scenario {
 
 const letterAt = (place: number): string => (place >= 1 && place <= 26 ? String.fromCharCode(64 + place) : " ");
 
-/** Three digits as a code of the network: 051 is 51 where codes have two characters; undefined if there is none. */
+/**
+ * Converts three digits to a code of the network: 051 is 51 if codes have two characters; undefined if there is none.
+ */
 const codeOf = (network: CardNetwork, form: HostNetwork["codeForm"], digits: string): string | undefined => {
   if (Object.hasOwn(codesByDigits, digits)) return codesByDigits[digits as keyof typeof codesByDigits][form];
   const code = form === "threeDigits" ? digits : digits.slice(1);
@@ -39,11 +41,11 @@ const responseScenario = (network: CardNetwork, form: HostNetwork["codeForm"], d
   return { responseCode: row[form], special: row.special, adviceCode };
 };
 
-/** Scenario 5: letter of the security code check, then a response code; 000 leaves the decision to the rest. */
+/** Scenario 5: letter of the security code check, then a response code; 000 leaves the decision to the issuer. */
 const securityCodeScenario = (network: CardNetwork, form: HostNetwork["codeForm"], amountMinor: number): Scenario => {
   const digits = String(amountMinor % 1_000).padStart(3, "0");
   const place = Math.floor(amountMinor / 1_000) % 100;
-  // 22 stands for Y as well as 25 does.
+  // 22 stands for Y, as 25 does.
   const securityCodeLetter = place === 22 ? "Y" : letterAt(place);
   if (digits === "000") return { securityCodeLetter };
   return { ...responseScenario(network, form, digits), securityCodeLetter };

@@ -7,12 +7,12 @@ interface TokenRefusalRow {
   readonly meaning: string;
   readonly twoCharacters: string;
   readonly threeDigits: string;
-  /** Where it differs from the other networks with two characters. */
+  /** Response code at Mastercard, if it differs from the other networks with two characters. */
   readonly mastercard?: string;
-  /** Both come with the answer on Mastercard: the advice to the merchant, and what the token service found (field 48.71). */
+  /** Both are in Mastercard's response: the merchant advice, and the finding of the token service (field 48.71). */
   readonly adviceCode?: string;
   readonly finding?: TokenFinding;
-  /** Networks that refuse nothing for this reason. */
+  /** Networks that do not reject for this reason. */
   readonly notOn?: readonly CardNetwork[];
 }
 
@@ -99,7 +99,7 @@ export const refusalCode = (network: CardNetwork, codeForm: HostNetwork["codeFor
   return (network === "mastercard" ? row.mastercard : undefined) ?? row[codeForm];
 };
 
-/** Cryptograms that are refused with every token, by the bytes that they begin with. Any other is right for any token. */
+/** Cryptograms that are rejected with every token, by their first bytes. Any other is valid for any token. */
 export const madeCryptograms = [
   { firstBytes: "0eee01", example: "Du4BERERERERERERERERERERERE=", refusal: "wrong-cryptogram" },
   { firstBytes: "0eee02", example: "Du4CIiIiIiIiIiIiIiIiIiIiIiI=", refusal: "other-token" },

@@ -22,7 +22,7 @@ export const bothShells = [
   ["as a function", functionShell],
 ] as const;
 
-/** Talks to one shell for the length of a suite, with fresh numbers for every message. */
+/** Exchanges messages with one shell for a suite, with new numbers for every message. */
 export const conversationWith = (openShell: () => Promise<ShellUnderTest>) => {
   let shell: ShellUnderTest | undefined;
   let count = 0;

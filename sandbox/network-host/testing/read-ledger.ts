@@ -4,11 +4,11 @@ import { recordsIn } from "../ledger/ledger-file.ts";
 export interface LedgerView {
   readonly holds: readonly Hold[];
   hold(numbers: { readonly acquirer: string; readonly stan: string; readonly rrn: string }): Hold | undefined;
-  /** What all cardholders together have blocked now. */
+  /** Total amount currently held for all cardholders. */
   readonly heldMinor: number;
 }
 
-/** Looks into the ledger of a host, running or not. The last record of a key counts. */
+/** Reads the ledger of a host, running or not. The last record of a key counts. */
 export const readLedger = (directory: string): LedgerView => {
   const latest = new Map(recordsIn<LedgerRecord>(directory).map((record) => [record.key, record]));
   const holds = [...latest.values()].filter((record) => record.type === "hold");

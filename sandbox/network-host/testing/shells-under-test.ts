@@ -11,7 +11,7 @@ import type { Hold, LedgerRecord } from "../ledger/ledger.ts";
 import { startNetworkHost } from "../tcp-server.ts";
 import { readLedger } from "./read-ledger.ts";
 
-/** The two shells of the host, asked through the links of the service, so that one suite can hold them to the same. */
+/** The two shells of the host, called through the service's connections, so that one suite tests both. */
 
 export interface ShellUnderTest {
   ask(network: CardNetwork, message: Iso8583Message, deadlineMs?: number): Promise<Exchange>;
@@ -19,7 +19,7 @@ export interface ShellUnderTest {
   close(): Promise<void>;
 }
 
-/** The month in which the tests happen. */
+/** The month of the tests. */
 const testNow = (): Date => new Date("2026-11-20T20:14:29Z");
 
 const asking = (linkTo: LinkTo): ShellUnderTest["ask"] => {

@@ -18,10 +18,10 @@ const paidIn = ({ transfers }: SettlementCycle): readonly Paid[] =>
       .map(({ presentment }) => ({ presentment, businessDate, settledAt })),
   );
 
-/** The network's name for the dispute of a payment. */
+/** The network's identifier for the dispute of a payment. */
 export const disputeName = ({ acquirerReference }: SettledPresentment): string => `${acquirerReference}-dispute`;
 
-/** One for each payment whose amount says so. */
+/** One for each payment with a fraud amount. */
 export const fraudNotifications = (cycle: SettlementCycle): readonly SentRecord[] =>
   paidIn(cycle).flatMap(({ presentment, businessDate, settledAt }): SentRecord[] => {
     if (!afterPayment(presentment)?.isReportedAsFraud) return [];

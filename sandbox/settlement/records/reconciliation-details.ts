@@ -5,7 +5,9 @@ import type { SettlementCycle, Transfer } from "../settlement-cycle.ts";
 import { sizeAndImpact, transactionTypeOf } from "./impact.ts";
 import { settlementService } from "./settlement-service.ts";
 
-/** A group a transfer: each movement less its interchange, and the network's own fees in one sum. They add up to the transfer. */
+/**
+ * One group per transfer: each movement less its interchange, and the network's own fees in one sum. They add up to the transfer.
+ */
 export const reconciliationDetails = (cycle: SettlementCycle): readonly SentRecord[] =>
   cycle.transfers.flatMap((transfer) => {
     const fees = transfer.movements.reduce((sum, movement) => sum + feesMinorOf(movement), 0);

@@ -2,7 +2,7 @@ import { majorText, type SentRecord } from "../record-file.ts";
 import type { SettlementCycle } from "../settlement-cycle.ts";
 import { sizeAndImpact } from "./impact.ts";
 
-/** Every fee of the network on every movement, with what it is taken of. */
+/** Every network fee on every movement, with the amount that it is based on. */
 export const schemeFeeLines = ({ transfers }: SettlementCycle): readonly SentRecord[] =>
   transfers.flatMap(({ currency, businessDate, movements }) =>
     movements.flatMap(({ presentment, fees, grossMinor }) =>

@@ -1,6 +1,6 @@
 import type { CardNetwork } from "../../../functions/card-networks/networks.ts";
 
-/** Under what name a network settles in a currency. */
+/** The name under which a network settles in a currency. */
 export const settlementService = (network: CardNetwork, currency: string) => ({
   code: `${network.slice(0, 2).toUpperCase()}-${currency}`,
   title: `International settlement in ${currency}`,

@@ -12,16 +12,16 @@ import type { CardNetwork } from "../../../../functions/card-networks/networks.t
 import { simulatedNetworks } from "../../../networks.ts";
 import { hostCodec } from "../../host-codecs.ts";
 
-/** The acquirer's end of a line, as bare as a test needs it: what it sends and what it receives, one after the other. */
+/** The acquirer's end of a line for tests: sends and receives one message at a time. */
 
 type StationWord = "sign-on" | "sign-off" | "echo";
 
 type StationCodes = Readonly<Record<StationWord, string>>;
 
-/** The codes of ISO 8583, which networks take that have none of their own. */
+/** Codes of ISO 8583, for networks without their own. */
 const isoCodes: StationCodes = { "sign-on": "001", "sign-off": "002", echo: "301" };
 
-/** Those of networks, written here once more: a test that took them from the tables would hold nothing. */
+/** Codes of the networks, repeated here: a test that read them from the tables would prove nothing. */
 const codes: Readonly<Partial<Record<CardNetwork, StationCodes>>> = {
   visa: { "sign-on": "071", "sign-off": "072", echo: "301" },
   mastercard: { "sign-on": "061", "sign-off": "062", echo: "270" },
@@ -35,24 +35,24 @@ export interface StationSettings {
   readonly port: number;
   readonly station: string;
   readonly tls?: ConnectionOptions;
-  /** H7 of what it sends, where messages have a header. */
+  /** H7 of its messages, if they have a header. */
   readonly roundTrip?: number;
-  /** Goes on when the network has ended its half of the line. */
+  /** Continues after the network has ended its half of the connection. */
   readonly outlastsEnd?: boolean;
 }
 
 export interface Station {
-  /** Sends a management message and gives what comes next. */
+  /** Sends a management message and returns the next one received. */
   manage(word: StationWord): Promise<Iso8583Message>;
   send(message: Iso8583Message): void;
   sendPacked(packed: Uint8Array): void;
-  /** The next message that comes, or came and was not asked for yet. */
+  /** Returns the next message, including ones that arrived earlier. */
   next(): Promise<Iso8583Message>;
-  /** The same as it came, for what no message can be read from. */
+  /** Returns the next message as bytes, for malformed ones. */
   nextPacked(): Promise<Uint8Array>;
-  /** What has come and was not asked for. */
+  /** Number of messages that arrived and were not read. */
   readonly waiting: number;
-  /** The network has ended what it sends. */
+  /** Resolves when the network ends its half of the connection. */
   readonly ended: Promise<unknown>;
   readonly closed: Promise<unknown>;
   hangUp(): void;
@@ -125,6 +125,6 @@ export const openStation = async (settings: StationSettings): Promise<Station> =
   };
 };
 
-/** An authorization with a trace number of its own. */
+/** Builds an authorization with this trace number. */
 export const anAuthorizationOn = (network: CardNetwork, stan: string, amountMinor = 1_050): Iso8583Message =>
   authorizationRequestToMessage(anAuthorization({ network, amountMinor, ...anIdentity(stan) }));
