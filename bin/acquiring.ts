@@ -10,20 +10,20 @@ import { isLocal } from "../lib/stages/stage-settings.ts";
 import { stageOrExit } from "./stage-or-exit.ts";
 
 /**
- * The CDK app of one stage, which is always named: `cdk deploy --all -c stage=sandbox`. Without the CDK command, as the local
- * runner calls it, the feature flags still come from cdk.json: the templates are the same.
+ * The CDK app of one stage, which must always be given: `cdk deploy --all -c stage=sandbox`. Without the CDK command, as in the
+ * local runner, the feature flags still come from cdk.json, so the templates are the same.
  */
 const { context } = JSON.parse(readFileSync(join(import.meta.dirname, "../cdk.json"), "utf8"));
 
 const app = new App({ context, analyticsReporting: false });
 
 const { stage, truststore } = stageOrExit(app.node.tryGetContext("stage"));
-// What lies in the recovery account is deployed with its credentials, and so by itself: `-c recovery=on`.
+// The recovery account is deployed separately, with its own credentials: `-c recovery=on`.
 if (app.node.tryGetContext("recovery") === "on") recoveryStack(app, stage);
 else {
   const [bundle] = await Promise.all([
     bundleFunctions(join(app.outdir, "source-maps")),
-    // Elsewhere it is built and kept in a repository; on this machine it lies beside the templates that name it.
+    // Elsewhere it is built and stored in a repository; on this machine it is next to the templates that refer to it.
     isLocal(stage) && writeConnectorContext(join(app.outdir, "network-connector")),
   ]);
   acquiringStacks(app, stage, () => Code.fromAsset(bundle), truststore);

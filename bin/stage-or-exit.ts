@@ -2,7 +2,9 @@ import type { Stage } from "../lib/stages/stage.ts";
 import { stageNamed } from "../lib/stages/stages.ts";
 import { truststoreOf } from "../lib/stages/truststore.ts";
 
-/** The stage to deploy and its truststore. Prints a refusal as a sentence, without a stack trace, and ends the process. */
+/**
+ * Returns the stage to deploy and its truststore. Prints an invalid stage as a sentence, without a stack trace, and exits.
+ */
 export const stageOrExit = (
   name: string | undefined,
 ): { readonly stage: Stage; readonly truststore: readonly string[] } => {

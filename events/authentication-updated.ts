@@ -10,7 +10,7 @@ export const authenticationUpdated = defineEvent({
     threedsKey: v.string(),
     result: v.picklist(["authenticated", "non-authenticated", "attempt", "challenge"]),
     nextStep: v.picklist(["challenge", "charge", "charge-unprotected", "authenticate-again", "stop"]),
-    /** The version of the authentication after the change. */
+    /** Version of the authentication after the change. */
     version: v.pipe(v.number(), v.integer(), v.minValue(1)),
   }),
 });

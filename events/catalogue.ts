@@ -15,7 +15,7 @@ import { processorTokenUpdated } from "./processor-token-updated.ts";
 import { reportUndeliverable } from "./report-undeliverable.ts";
 import { reportUpdated } from "./report-updated.ts";
 
-/** Every event the service publishes, by the name of its file. */
+/** Every published event, by the name of its file. */
 export const eventCatalogue = {
   "authentication-updated": authenticationUpdated,
   "card-testing": cardTesting,
@@ -34,7 +34,7 @@ export const eventCatalogue = {
   "report-updated": reportUpdated,
 };
 
-/** The types of the events of an area, as they follow `com.<service>.`. */
+/** Returns the event types of an area, without `com.<service>.`. */
 export const eventTypesOf = (area: EventArea): readonly string[] =>
   Object.values(eventCatalogue)
     .filter((event) => event.area === area)

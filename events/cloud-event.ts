@@ -4,11 +4,11 @@ import { keyFromDigest } from "../functions/shared/values/keys.ts";
 import { currentTraceparent } from "../functions/shared/values/trace-context.ts";
 
 /**
- * The envelope of everything the service says: CloudEvents 1.0. Events are thin: keys, states and the version of the
- * entity, never card data; whoever needs more asks the API.
+ * The envelope of all events: CloudEvents 1.0. Events are thin: keys, states and the version of the entity, never card data.
+ * Receivers that need more call the API.
  */
 
-/** What events are about. Subscriptions choose one of these. */
+/** Areas of events. A subscription selects one of them. */
 export const eventAreas = [
   "charges",
   "clearing",
@@ -23,9 +23,9 @@ export type EventArea = (typeof eventAreas)[number];
 
 export interface EventDefinition<Data extends v.GenericSchema = v.GenericSchema> {
   readonly area: EventArea;
-  /** Follows `com.<service>.` as the type: `charges.action`. */
+  /** Type without `com.<service>.`: `charges.action`. */
   readonly type: string;
-  /** Of the data's form; a minor step adds, a major one needs a new subscription. */
+  /** Version of the data's schema. A minor version adds fields; a major one requires a new subscription. */
   readonly dataVersion: string;
   readonly meaning: string;
   readonly data: Data;
@@ -58,23 +58,25 @@ export const CloudEvent = v.strictObject({
 
 export type CloudEvent = v.InferOutput<typeof CloudEvent>;
 
-/** Names of this installation, by setting. */
+/** Names in this installation's events, by setting. */
 export interface EventNames {
   readonly serviceName: string;
   readonly eventsBase: string;
-  /** Where the API is reached, which serves the schemas: `dataschema` leads there. */
+  /** Base URL of the API, which serves the schemas that `dataschema` links to. */
   readonly schemasBase: string;
 }
 
-/** Where the schema of an event's data is, behind the address of the API. Each version has one, and keeps it. */
+/** Returns the path of an event's data schema. Each version keeps its own. */
 export const schemaPathOf = ({ type, dataVersion }: Pick<EventDefinition, "type" | "dataVersion">): string =>
   `/schemas/events/${type.replaceAll(".", "/")}/${dataVersion}`;
 
-/** Where the schemas of an area are. */
+/** Returns the path of an area's schemas. */
 export const areaSchemaPathOf = (area: EventArea): string => `/schemas/events/${area}`;
 
 export interface Occurrence<Data> {
-  /** Names the fact among all facts of the service: every publication of it gets the same event id, so that receivers can drop repeats. */
+  /**
+   * Identifies the fact within the service. All publications of a fact have the same event id, so receivers can drop duplicates.
+   */
   readonly fact: string;
   readonly subject: string;
   readonly time: Date;
@@ -82,7 +84,7 @@ export interface Occurrence<Data> {
   readonly data: Data;
 }
 
-/** Deliveries have a source that is no address (service description, Events, rule 2). */
+/** Returns the source of deliveries, which is not a URL (service description, Events, rule 2). */
 export const eventSourceOf = (
   area: EventArea,
   { serviceName, eventsBase }: Pick<EventNames, "serviceName" | "eventsBase">,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** What each event of a processor token has. */
+/** Fields of all events of a processor token. */
 export const processorTokenData = v.strictObject({
   key: v.string(),
   status: v.picklist(["active", "archived"]),

@@ -1,7 +1,9 @@
 import * as v from "valibot";
 import { defineEvent, type EventArea } from "./cloud-event.ts";
 
-/** Sent when a subscription is made or changed, so that a receiver sees at once whether events arrive. */
+/**
+ * Event that is sent when a subscription is created or changed, so a receiver can check immediately that events arrive.
+ */
 export const subscriptionTest = <const Area extends EventArea>(area: Area) =>
   defineEvent({
     area,

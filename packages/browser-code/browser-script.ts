@@ -1,6 +1,8 @@
 import { rolldown } from "rolldown";
 
-/** Bundles a program for browsers, with all that it imports, into one minified script: a module, or `iife` for a script inside a page. */
+/**
+ * Bundles a program for browsers with its imports into one minified script: a module, or `iife` for a script inside a page.
+ */
 export const browserScript = async (file: string, format: "es" | "iife" = "es"): Promise<string> => {
   const bundle = await rolldown({
     input: file,
@@ -13,6 +15,6 @@ export const browserScript = async (file: string, format: "es" | "iife" = "es"):
   return output[0].code;
 };
 
-/** A script as the content of a `script` element, whose end tag may stand in no text of it. */
+/** Bundles a script as the content of a `script` element, and escapes end tags inside it. */
 export const inlineScript = async (file: string): Promise<string> =>
   (await browserScript(file, "iife")).replaceAll("</script", "<\\/script");

@@ -1,4 +1,4 @@
-/** An element that the page of a script always has. */
+/** Returns an element that the script's page always has. */
 export const byId = <Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind => {
   const found = document.getElementById(id);
   if (!(found instanceof kind)) throw new Error(`the page has no ${id}`);

@@ -1,4 +1,4 @@
-/** True for the key that opens the search of a page: `/` by itself, outside of fields that take text or a choice. */
+/** True for the key that opens a page's search: `/` without modifiers, outside text fields and selects. */
 export const isSearchKey = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
   key === "/" &&
   !(ctrlKey || metaKey || altKey) &&

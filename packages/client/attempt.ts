@@ -1,7 +1,7 @@
 import type { Problem } from "./generated/api.ts";
 import { type Failure, retryAfterSecondsOf } from "./retries.ts";
 
-/** One request and what came of it. */
+/** A single request and its outcome. */
 
 export interface PreparedRequest {
   readonly url: string;
@@ -31,7 +31,7 @@ interface AttemptOptions {
   readonly now: () => Date;
 }
 
-/** Rejects with the reason of the caller's signal only; every other failure is an outcome. */
+/** Rejects only with the reason of the caller's signal; all other failures are outcomes. */
 export const attempt = async (
   request: PreparedRequest,
   { fetch, timeoutMilliseconds, signal, now }: AttemptOptions,
@@ -79,7 +79,7 @@ const attemptedBy = ({ status, headers }: Response, text: string, now: Date): At
 
 const unreadable = Symbol("unreadable");
 
-/** A body that was cut off, or that is not what it says, is no answer of the service. */
+/** Parses the body. A truncated or malformed one is not a response of the service. */
 const bodyOf = (text: string, headers: Headers): unknown => {
   if (text === "") return undefined;
   if (!/[/+]json\b/.test(headers.get("content-type") ?? "")) return text;

@@ -20,17 +20,19 @@ import {
   userAgentOf,
 } from "./settings.ts";
 
-/** A call from its first attempt to its answer: as often as it is worth it, each time with the same Idempotency-Key. */
+/**
+ * Runs a call from its first attempt to its response: retries where it makes sense, always with the same Idempotency-Key.
+ */
 
-/** What `call` gives: the answer, and what came around it. */
+/** Result of `call`: the response with its metadata. */
 export interface FullAnswer<Name extends OperationName> {
   readonly body: AnswerOf<Name>;
   readonly status: number;
   readonly headers: Headers;
   readonly requestId: string | undefined;
-  /** This is the stored answer of an earlier request with the same Idempotency-Key. */
+  /** True for the stored response of an earlier request with the same Idempotency-Key. */
   readonly isReplayed: boolean;
-  /** When the service asks to come again, as for a file that is not written yet. */
+  /** Seconds after which the service asks for another request, for example for a file that is not written yet. */
   readonly retryAfterSeconds: number | undefined;
   readonly idempotencyKey: string | undefined;
   readonly attempts: number;
@@ -46,7 +48,7 @@ export type Call = <Name extends OperationName>(
 
 const defaults = { timeoutMilliseconds: 35_000, retriesMax: 3, retryingMillisecondsMax: 60_000 } as const;
 
-/** Throws what is wrong with the settings. */
+/** Throws an error for invalid settings. */
 export const callsOf = (given: ClientSettings, surroundings: Surroundings): Call => {
   const settings = { ...defaults, fetch: globalThis.fetch, ...given };
   const sender = {
@@ -66,7 +68,7 @@ export const callsOf = (given: ClientSettings, surroundings: Surroundings): Call
   };
 };
 
-/** An option that is undefined leaves the setting as it is. */
+/** Returns the options that are defined. An undefined option does not override the setting. */
 const definedOf = ({ signal, timeoutMilliseconds, retriesMax }: CallOptions) => ({
   signal,
   ...(timeoutMilliseconds !== undefined && { timeoutMilliseconds }),
@@ -132,12 +134,12 @@ const answered = <Name extends OperationName>(
   _operation: Name,
   { attempted: { outcome, requestId }, trace, now }: AnsweredSeries,
 ): FullAnswer<Name> => {
-  if (outcome.kind !== "answered") throw new Error("a call ended without an answer");
+  if (outcome.kind !== "answered") throw new Error("a call ended without a response");
   const { status, headers, body } = outcome;
   const location = headers.get("location");
   const isElsewhere = status >= 300 && location !== null;
   return {
-    // What the service answers has the form that its description says; newer services may add to it.
+    // The response matches the API description; newer services can add fields.
     body: (isElsewhere ? { location } : body) as AnswerOf<Name>,
     status,
     headers,

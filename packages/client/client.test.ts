@@ -238,7 +238,7 @@ describe("a client", () => {
 
   it.each(["http://api.example.com", "ftp://api.example.com", "http://127.evil.example.com"])(
     "does not send a secret to %s",
-    (baseUrl) => expect(() => scriptedService([], { baseUrl })).toThrow("has to begin with https"),
+    (baseUrl) => expect(() => scriptedService([], { baseUrl })).toThrow("must begin with https"),
   );
 
   it.each([

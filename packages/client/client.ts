@@ -7,11 +7,11 @@ import { pause } from "./pause.ts";
 import type { Given } from "./request.ts";
 import type { ClientSettings, Surroundings } from "./settings.ts";
 
-/** Each operation of the API by its name: its parameters as one object, then options of the call. */
+/** All operations of the API by name. Arguments: the parameters as one object, then the options of the call. */
 export type AcquiringClient = {
   readonly [Name in keyof Operations]: (...given: ArgumentsOf<Name>) => ResultOf<Name>;
 } & {
-  /** The same with what comes around the answer: status, headers, request id, whether it is a replay. */
+  /** Calls an operation and returns its response with metadata: status, headers, request id, and if it is a replay. */
   readonly call: <Name extends OperationName>(
     operation: Name,
     ...given: ArgumentsOf<Name>
@@ -25,10 +25,10 @@ const here: Surroundings = {
   wait: pause,
 };
 
-/** The API for one API key. It keeps no connection and no state of its own; make one and share it. */
+/** Creates a client of the API for one API key. It keeps no connection and no state; create one and share it. */
 export const acquiringClient = (settings: ClientSettings = {}): AcquiringClient => clientIn(here, settings);
 
-/** For tests that make time and chance themselves. */
+/** Creates a client for tests that control time and randomness. */
 export const clientIn = (surroundings: Surroundings, settings: ClientSettings): AcquiringClient => {
   const call = callsOf(settings, surroundings);
   const names = Object.keys(routes) as OperationName[];

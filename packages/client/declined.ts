@@ -1,9 +1,9 @@
 import type { Decline } from "./generated/api.ts";
 
-/** A charge, or an action on one: the answer of a request that was carried out, whatever the issuer decided. */
+/** A charge, or an action on one: the response to a processed request, whatever the issuer's decision. */
 interface Decided {
   readonly key: string;
-  /** Of a clear it says how far clearing is, which no issuer decides. */
+  /** For a clear, the clearing status, which no issuer decides. */
   readonly status: { readonly authorization: string } | string;
   readonly decline?: Decline;
 }
@@ -12,20 +12,20 @@ const authorizationOf = ({ status }: Decided): string | undefined =>
   typeof status === "string" ? undefined : status.authorization;
 
 /**
- * Whether a charge or an action was approved, in full or in part. A declined one is an answer with status 201, not an error, and moves no
- * money.
+ * True for a charge or action that was approved in full or in part. A declined one is a response with status 201, not an error,
+ * and moves no money.
  */
 export const approved = (decided: Decided): boolean => {
   const authorization = authorizationOf(decided);
   return authorization === "approved" || authorization === "approved-partial";
 };
 
-/** A charge or an action that was declined, where the program asked for an error. */
+/** A declined charge or action, for programs that prefer an error. */
 export class DeclinedError<Answer extends Decided = Decided> extends Error {
   override readonly name = "DeclinedError";
-  /** The declined charge or action, as the service answered it. */
+  /** The declined charge or action in the response. */
   readonly answer: Answer;
-  /** Why, and whether another try makes sense. */
+  /** Reason for the decline, and advice on retries. */
   readonly decline: Decline | undefined;
 
   constructor(answer: Answer) {
@@ -36,7 +36,7 @@ export class DeclinedError<Answer extends Decided = Decided> extends Error {
   }
 }
 
-/** The same charge or action, unless it was declined: then a `DeclinedError`. */
+/** Returns the charge or action; throws a `DeclinedError` if it was declined. */
 export const throwIfDeclined = <Answer extends Decided>(answer: Answer): Answer => {
   if (authorizationOf(answer) === "declined") throw new DeclinedError(answer);
   return answer;

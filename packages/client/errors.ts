@@ -1,23 +1,23 @@
 import type { Problem, Problems } from "./generated/api.ts";
 import type { OperationName, ProblemOf } from "./operation-types.ts";
 
-/** The types of the problems that this version of the client knows; services may have newer ones. */
+/** Problem types that this version of the client supports. Services can have newer ones. */
 export type ProblemType = keyof Problems;
 
 export type KnownProblem = Problems[ProblemType];
 
-/** How a call ended, for whoever has to find it again. */
+/** Metadata of a failed call, for tracing it. */
 export interface CallTrace {
   readonly operation: OperationName;
-  /** How often the request was sent. */
+  /** Number of attempts. */
   readonly attempts: number;
-  /** What the request was sent with: the same call with the same key is carried out once at most. */
+  /** Idempotency key of the request: a repeated call with the same key is executed at most once. */
   readonly idempotencyKey: string | undefined;
-  /** Request-Id of the last response; undefined when there was none. Quote it when you contact support. */
+  /** Request-Id of the last response; undefined if there was none. Quote it when you contact support. */
   readonly requestId: string | undefined;
 }
 
-/** A call that was not carried out, or of which that is not known. */
+/** A call that was not executed, or that may not have been executed. */
 export abstract class CallError extends Error implements CallTrace {
   readonly operation: OperationName;
   readonly attempts: number;
@@ -33,13 +33,13 @@ export abstract class CallError extends Error implements CallTrace {
   }
 }
 
-/** The service says why it did not carry out the request (RFC 9457). */
+/** The service did not execute the request, with the reason (RFC 9457). */
 export class ProblemError<Is extends Problem = KnownProblem> extends CallError {
   override readonly name = "ProblemError";
   readonly status: number;
-  /** Programs switch on its `type`; have a default, since a newer service may have more types. */
+  /** Programs switch on its `type`. Add a default case, because a newer service can have more types. */
   readonly problem: Is;
-  /** Seconds that the service asks to wait before the same request is worth sending again. */
+  /** Seconds to wait before the same request is worth sending again. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(problem: Is, retryAfterSeconds: number | undefined, trace: CallTrace) {
@@ -50,7 +50,7 @@ export class ProblemError<Is extends Problem = KnownProblem> extends CallError {
   }
 }
 
-/** Text of the innermost cause, which names the address: "connect ECONNREFUSED 127.0.0.1:8080". */
+/** Text of the innermost cause, which contains the address: "connect ECONNREFUSED 127.0.0.1:8080". */
 const innermostText = (error: unknown): string => {
   if (error instanceof AggregateError && error.errors.length > 0) return innermostText(error.errors[0]);
   if (!(error instanceof Error)) return String(error);
@@ -58,8 +58,8 @@ const innermostText = (error: unknown): string => {
 };
 
 /**
- * No answer came: the connection failed or the time was over. The request may have been carried out; make the same call with
- * the same `idempotencyKey` to learn what came of it.
+ * No response arrived: the connection failed or timed out. The request may have been executed; repeat the call with the same
+ * `idempotencyKey` to get its outcome.
  */
 export class NoAnswerError extends CallError {
   override readonly name = "NoAnswerError";
@@ -71,7 +71,7 @@ export class NoAnswerError extends CallError {
   }
 }
 
-/** An answer that the service does not give, such as a page of a proxy. Its text is not part of the error. */
+/** A response that is not from the service, such as a proxy's error page. Its text is not part of the error. */
 export class UnexpectedAnswerError extends CallError {
   override readonly name = "UnexpectedAnswerError";
   readonly status: number;
@@ -83,8 +83,8 @@ export class UnexpectedAnswerError extends CallError {
 }
 
 /**
- * Whether a call was refused, and if types are given, with one of them. The problem then has the members of its type:
- * `if (isProblem(error, "/service/problems/invalid-input")) error.problem.validationErrors`.
+ * True for a problem, optionally of one of the given types. The problem then has the members of its type: `if (isProblem(error,
+ * "/service/problems/invalid-input")) error.problem.validationErrors`.
  */
 export const isProblem = <Type extends ProblemType = ProblemType>(
   error: unknown,
@@ -93,7 +93,7 @@ export const isProblem = <Type extends ProblemType = ProblemType>(
   error instanceof ProblemError &&
   (types.length === 0 || types.some((type) => (error.problem as KnownProblem).type === type));
 
-/** Whether a call of this operation was refused; for a `switch` over the types that it may be refused with. */
+/** True if a call of this operation failed with a problem; for a `switch` over the problem types of the operation. */
 export const isProblemOf = <Name extends OperationName>(
   error: unknown,
   operation: Name,

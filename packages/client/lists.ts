@@ -1,6 +1,6 @@
 import type { Listing } from "./operation-types.ts";
 
-/** Lists that come in pages, as one. */
+/** Paged lists as a single list. */
 
 interface Page<Item> {
   readonly items: readonly Item[];
@@ -8,7 +8,7 @@ interface Page<Item> {
   readonly offsetToken?: string;
 }
 
-/** The first page is asked for at once, each further one when its items are wanted. */
+/** Requests the first page immediately, and each further one when its items are needed. */
 export const listing = <Item>(
   pageAt: (offsetToken: string | undefined) => Promise<Page<Item>>,
 ): Listing<Page<Item>, Item> => {

@@ -3,22 +3,22 @@ import type { Operations } from "./generated/api.ts";
 
 export type OperationName = keyof Operations;
 
-/** What an operation takes: variables of its path, its query, and `body`, as one object. */
+/** Parameters of an operation: path variables, query parameters, and `body`, as one object. */
 export type ParametersOf<Name extends OperationName> = Operations[Name]["parameters"];
 
-/** What an operation gives when it was carried out. */
+/** Response of a successful operation. */
 export type AnswerOf<Name extends OperationName> = Operations[Name]["answer"];
 
-/** What an operation may be refused with, as far as this version of the client knows. */
+/** Problems of an operation that this version of the client supports. */
 export type ProblemOf<Name extends OperationName> = Operations[Name]["problem"];
 
-/** What stands in the pages of a list; `never` of other operations. */
+/** Items of a list's pages; `never` for other operations. */
 export type ItemOf<Name extends OperationName> = Operations[Name] extends { readonly item: infer Item } ? Item : never;
 
 export type OptionsOf<Name extends OperationName> = CallOptions &
   (Operations[Name] extends { readonly options: infer Options } ? Options : unknown);
 
-/** An operation without parameters that it needs is called without an object of them. */
+/** Operations without required parameters can be called without arguments. */
 export type ArgumentsOf<Name extends OperationName> =
   Record<never, never> extends ParametersOf<Name>
     ? [parameters?: ParametersOf<Name>, options?: OptionsOf<Name>]

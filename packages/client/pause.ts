@@ -1,4 +1,4 @@
-/** Waits, unless the signal ends it before: it then rejects with the reason of the signal. */
+/** Waits, unless the signal aborts first: it then rejects with the reason of the signal. */
 export const pause = (milliseconds: number, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
     const stop = () => {

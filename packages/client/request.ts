@@ -3,7 +3,7 @@ import type { CallOptions, Conditional } from "./call-options.ts";
 import type { Repeating } from "./retries.ts";
 import type { Route } from "./route.ts";
 
-/** How a call becomes a request: what is named in the path goes there, `body` is the body, and the rest is the query. */
+/** Converts a call to a request: parameters in the path, `body` as the body, and all others in the query. */
 
 export type Given = Readonly<Record<string, unknown>>;
 
@@ -17,7 +17,7 @@ interface Sender {
 
 const json = "application/json";
 
-/** A version is an ETag in quotes; an ETag is taken as it came. */
+/** Formats a version as an ETag in quotes; an ETag is used unchanged. */
 const ifMatchOf = (expected: number | string): string => (typeof expected === "number" ? `"${expected}"` : expected);
 
 const pathOf = ({ path }: Route, given: Given): string =>
@@ -56,7 +56,9 @@ export const preparedRequest = (
   body: given["body"] === undefined ? undefined : JSON.stringify(given["body"]),
 });
 
-/** A POST without a key would be another payment; a change with If-Match is refused once it was made. */
+/**
+ * A POST without an idempotency key would create another payment. A change with If-Match fails if it was already made.
+ */
 export const repeatingOf = (
   { method }: Route,
   { ifMatch, idempotencyKey }: Conditional & { readonly idempotencyKey: string | undefined },

@@ -1,6 +1,6 @@
 import { problemsToJudge } from "./generated/routes.ts";
 
-/** Which failures are worth another attempt, and when: a question of what is known of the request that failed. */
+/** Rules for retries: which failures are retried, and when, depending on what is known about the failed request. */
 
 export type Failure =
   | { readonly kind: "no-answer"; readonly timedOut: boolean; readonly cause: unknown }
@@ -14,20 +14,23 @@ export type Failure =
   | { readonly kind: "unexpected"; readonly status: number; readonly retryAfterSeconds: number | undefined };
 
 /**
- * `repeatable`: it changes nothing, says the same however often it is said, or has an Idempotency-Key. `once`: had it been
- * carried out, it would be refused now, as a change with If-Match is.
+ * `repeatable`: the request changes nothing, is idempotent, or has an Idempotency-Key. `once`: if it was executed, a repeat
+ * fails, like a change with If-Match.
  */
 export type Repeating = "repeatable" | "once";
 
-/** Of these it is known that nothing was done. */
+/** Statuses of requests that were certainly not executed. */
 const refusedStatuses: readonly number[] = [409, 429];
 
-/** Answers of those in between: proxies, load balancers, firewalls. */
+/** Statuses returned by intermediaries: proxies, load balancers, firewalls. */
 const passingStatuses: readonly number[] = [408, 425, 429, 500, 502, 503, 504];
 
 const ownRequestStillRuns = "/service/problems/idempotency/request-is-still-being-processed";
 
-/** Such a wait is not for a service that fails but for our own request, and does not count as another try. */
+/**
+ * True for a wait until our own earlier request has ended. It is not caused by a failure of the service, and does not count as a
+ * retry.
+ */
 export const isWaitForOwnRequest = (failure: Failure): boolean =>
   failure.kind === "problem" && failure.type === ownRequestStillRuns;
 
@@ -42,8 +45,8 @@ const firstPauseMilliseconds = 500;
 const longestPauseMilliseconds = 8_000;
 
 /**
- * Milliseconds until the next attempt: never less than the service asks for. Otherwise they double from try to try, half of
- * them by chance, so that clients which failed together do not return together. `random` is from 0 to 1.
+ * Returns the milliseconds until the next attempt, never less than the service asks for. Otherwise the pause doubles with each
+ * attempt, with half of it random, so that clients that failed together do not retry together. `random` is from 0 to 1.
  */
 export const pauseMilliseconds = (failure: Failure, retries: number, random: number): number => {
   const backoff = Math.min(longestPauseMilliseconds, firstPauseMilliseconds * 2 ** retries);
@@ -54,7 +57,7 @@ export const pauseMilliseconds = (failure: Failure, retries: number, random: num
 
 const httpDate = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*, .* GMT$/;
 
-/** Seconds of a Retry-After, which is a whole number of them or a date of HTTP's form (RFC 9110, 10.2.3). */
+/** Parses the seconds of a Retry-After header, which is a number of seconds or an HTTP date (RFC 9110, 10.2.3). */
 export const retryAfterSecondsOf = (header: string | null, now: Date): number | undefined => {
   if (header === null) return undefined;
   if (/^\d+$/.test(header)) return Number(header);

@@ -1,16 +1,16 @@
-/** Where a request goes and what it is made of, as the API description says. */
+/** Method, path and media types of an operation, from the API description. */
 export interface Route {
   readonly method: "GET" | "POST" | "PATCH" | "DELETE" | (string & {});
-  /** With the names of its variables in braces. */
+  /** Path with variables in braces. */
   readonly path: string;
-  /** Media type of the request's body where it is not `application/json`. */
+  /** Media type of the request body, if it is not `application/json`. */
   readonly sends?: string;
-  /** Media type of the response where it is not `application/json`. */
+  /** Media type of the response, if it is not `application/json`. */
   readonly receives?: string;
-  /** Takes an Idempotency-Key. */
+  /** Accepts an Idempotency-Key. */
   readonly isRepeatable?: boolean;
-  /** A list that comes in pages. */
+  /** Returns a paged list. */
   readonly isPaged?: boolean;
-  /** Needs no API key, so it is sent none. */
+  /** Needs no API key, so none is sent. */
   readonly isPublic?: boolean;
 }

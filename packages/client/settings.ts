@@ -1,47 +1,53 @@
 import { version } from "./version.ts";
 
-/** What a client is told once. */
+/** Settings of a client. */
 export interface ClientSettings {
-  /** Where the service is, such as `https://api.example.com`, with or without `/v1`; ACQUIRING_BASE_URL of the environment without it. */
+  /**
+   * Base URL of the service, such as `https://api.example.com`, with or without `/v1`; by default ACQUIRING_BASE_URL from the
+   * environment.
+   */
   readonly baseUrl?: string;
-  /** `apk-…`; ACQUIRING_API_KEY without it. */
+  /** `apk-…`; by default ACQUIRING_API_KEY from the environment. */
   readonly apiKey?: string;
-  /** ACQUIRING_API_SECRET without it. */
+  /** By default ACQUIRING_API_SECRET from the environment. */
   readonly apiSecret?: string;
-  /** How long one attempt may take, 35,000 without it: the service itself answers within 29 seconds. */
+  /** Time-out per attempt, by default 35,000; the service responds within 29 seconds. */
   readonly timeoutMilliseconds?: number;
-  /** How often a request that failed is sent again, 3 without it. */
+  /** Maximum number of retries of a failed request, by default 3. */
   readonly retriesMax?: number;
-  /** No attempt begins later than that after the first one, 60,000 without it: whoever waits for the call has an end. */
+  /**
+   * Maximum time between the first attempt and the start of the last one, by default 60,000. It limits the total duration of a
+   * call.
+   */
   readonly retryingMillisecondsMax?: number;
-  /** Your program and its version, such as `corner-books/2.1`, put before the client's own in `User-Agent`. */
+  /** Your program and its version, such as `corner-books/2.1`. It precedes the client's own in `User-Agent`. */
   readonly userAgent?: string;
-  /** In the place of the global `fetch`, for instance one with a proxy. */
+  /** Replaces the global `fetch`, for example with one that uses a proxy. */
   readonly fetch?: typeof fetch;
-  /** Hears of every attempt, for logs and metrics. */
+  /** Called with every attempt, for logs and metrics. */
   readonly onAttempt?: (attempt: AttemptNote) => void;
 }
 
-/** Neither bodies nor addresses: nothing in it is secret or belongs to a cardholder. */
+/** Contains neither bodies nor URLs: it has no secrets and no cardholder data. */
 export interface AttemptNote {
   readonly operation: string;
-  /** From 1. */
+  /** Starts at 1. */
   readonly attempt: number;
-  /** Undefined when no answer came. */
+  /** Undefined if there was no response. */
   readonly status: number | undefined;
   readonly requestId: string | undefined;
   readonly milliseconds: number;
-  /** Pause before the next attempt; undefined when there is none. */
+  /** Pause before the next attempt; undefined if there is none. */
   readonly retryInMilliseconds: number | undefined;
 }
 
-/** What a client takes from the world around it. */
+/** Clock, randomness and waits of a client; tests replace them. */
 export interface Surroundings {
   readonly now: () => Date;
   /** From 0 to 1. */
   readonly random: () => number;
   readonly newIdempotencyKey: () => string;
-  /** Rejects with the signal's reason when that is aborted. */
+  /** Rejects with the signal's reason when it aborts. */
   readonly wait: (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
 }
 
@@ -51,7 +57,7 @@ const variables = {
   apiSecret: "ACQUIRING_API_SECRET",
 } as const;
 
-/** A setting that is given, or that of the environment. Throws when there is neither. */
+/** Returns a setting, or its value from the environment. Throws if there is neither. */
 export const settingOf = (settings: ClientSettings, name: keyof typeof variables): string => {
   const variable = variables[name];
   const value = settings[name] ?? (typeof process === "undefined" ? undefined : process.env[variable]);
@@ -65,16 +71,16 @@ const isOnThisMachine = ({ hostname }: URL): boolean =>
   hostname === "[::1]" ||
   /^127(\.\d{1,3}){3}$/.test(hostname);
 
-/** Key and secret travel with each request, so they go nowhere in the clear but to this machine. */
+/** Requires https except for this machine, because key and secret are sent with each request. */
 export const apiRootOf = (baseUrl: string): string => {
   if (!URL.canParse(baseUrl)) {
-    throw new Error(`baseUrl has to be an address such as https://api.example.com, not ${JSON.stringify(baseUrl)}.`);
+    throw new Error(`baseUrl must be a URL such as https://api.example.com, not ${JSON.stringify(baseUrl)}.`);
   }
   const url = new URL(baseUrl);
   if (url.protocol !== "https:" && !(url.protocol === "http:" && isOnThisMachine(url)))
-    throw new Error(`The base URL has to begin with https: ${baseUrl}`);
+    throw new Error(`The base URL must begin with https: ${baseUrl}`);
   if (url.username || url.password || url.search || url.hash) {
-    throw new Error("The base URL has neither credentials nor a query; give apiKey and apiSecret.");
+    throw new Error("The base URL must not contain credentials or a query; use apiKey and apiSecret.");
   }
   return `${url.origin}${url.pathname.replace(/\/+$/, "").replace(/\/v1$/, "")}/v1`;
 };

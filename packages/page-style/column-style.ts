@@ -1,4 +1,4 @@
-/** One column for a short text, with whose page it is above it; goes after the base style. */
+/** A single column for a short text, with the owner of the page above it. It follows the base style. */
 export const columnStyle = `
 .top { border-bottom: 1px solid var(--line); padding: 0.9rem 1.25rem; font-weight: 650; }
 .top p { margin: 0 auto; max-width: 44rem; } .top a { color: inherit; text-decoration: none; }

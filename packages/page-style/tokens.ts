@@ -1,13 +1,13 @@
 /**
- * The one place of colours, letters and distances, as data: pages take them as custom properties, mails as plain values, since few
- * readers of mail know custom properties. Every pair of letters and ground has a contrast of at least 4.5 to 1.
+ * All colours, fonts and spacing as data. Pages use them as custom properties, emails as plain values, because few email clients
+ * support custom properties. Every pair of text and background has a contrast of at least 4.5 to 1.
  */
 
 const light = {
   paper: "#ffffff",
   panel: "#f4f6f8",
   line: "#dde2e8",
-  /** Of fields: an edge that has to be seen. */
+  /** Border of fields, which must be visible. */
   edge: "#7d8894",
   ink: "#18202b",
   quiet: "#556070",
@@ -52,7 +52,7 @@ export const palette = { light, dark } as const;
 
 type Accent = Readonly<Record<"accent" | "accent-soft" | "accent-ink", string>>;
 
-/** Whose page it is shows in its accent, and in nothing else: the service's own, a shop's, or a cardholder's bank's. */
+/** Accent of the page's owner, the only difference between pages of the service, a shop, and a cardholder's bank. */
 export const accents = {
   service: {
     light: { accent: "#0b6b5b", "accent-soft": "#e3f1ee", "accent-ink": "#ffffff" },
@@ -91,7 +91,7 @@ const properties = (values: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `--${name}: ${value};`)
     .join(" ");
 
-/** As custom properties: `--paper`, `--ink`, `--accent`, `--space-1` … */
+/** Returns the custom properties: `--paper`, `--ink`, `--accent`, `--space-1` … */
 export const tokens = (owner: keyof typeof accents): string => `:root {
 color-scheme: light dark;
 ${properties({ ...light, ...accents[owner].light })}

@@ -1,15 +1,15 @@
 import { algorithm, keyOf, signedContent } from "./signatures.ts";
 
-/** A webhook as the service would send it: for tests of your receiver, and for handing on what you have fetched. */
+/** Signs a webhook as the service does: for tests of your endpoint, and for forwarding fetched events. */
 
 export interface WebhookToSign {
-  /** The id of the event. */
+  /** Event id. */
   readonly id: string;
-  /** As it will be sent, to the byte. */
+  /** The exact bytes to be sent. */
   readonly body: string;
-  /** `whsec_…`, as the subscription was answered with. */
+  /** `whsec_…`, from the response that created the subscription. */
   readonly secret: string;
-  /** Now, if it is not by this machine's clock. */
+  /** Current time; by default from this machine's clock. */
   readonly now?: Date;
 }
 
@@ -20,7 +20,7 @@ export interface WebhookHeaders {
   readonly "webhook-signature": string;
 }
 
-/** The headers to send a body with, as Standard Webhooks has them. */
+/** Returns the headers of a body in the format of Standard Webhooks. */
 export const signWebhook = async ({ id, body, secret, now = new Date() }: WebhookToSign): Promise<WebhookHeaders> => {
   const timestamp = String(Math.floor(now.getTime() / 1_000));
   const signature = await crypto.subtle.sign(

@@ -1,4 +1,4 @@
-/** What Standard Webhooks signs, and with what. */
+/** Signed content and keys of Standard Webhooks. */
 
 export const algorithm = { name: "HMAC", hash: "SHA-256" };
 
@@ -18,7 +18,7 @@ export const keyOf = (secret: string, use: "sign" | "verify") => {
 
 const encoder = new TextEncoder();
 
-/** The id and the time belong to it, so that neither can be changed. */
+/** Includes id and time, so neither can be changed. */
 export const signedContent = (id: string, timestamp: string, body: string | Uint8Array): Uint8Array<ArrayBuffer> => {
   const [first, second] = [
     encoder.encode(`${id}.${timestamp}.`),

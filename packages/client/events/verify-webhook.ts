@@ -1,23 +1,25 @@
 import type { Events } from "../generated/api.ts";
 import { algorithm, fromBase64, keyOf, signedContent } from "./signatures.ts";
 
-/** Events as they arrive at an address of yours: signed as Standard Webhooks has it. */
+/** Events received at your webhook endpoint, signed according to Standard Webhooks. */
 
-/** Told apart by their `type`; a newer service may have more. */
+/** Distinguished by their `type`; a newer service can have more types. */
 export type AcquiringEvent = Events[keyof Events];
 
-/** The headers of a request, of whatever server it came to. */
+/** The headers of a request on any kind of server. */
 export type ReceivedHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
 
 export interface ReceivedWebhook {
-  /** As it came, before anybody parsed it: the signature is over these very bytes. */
+  /** The raw body before any parsing, because the signature covers these exact bytes. */
   readonly body: string | Uint8Array;
   readonly headers: ReceivedHeaders;
-  /** `whsec_…`, as the subscription was answered with; while it is being changed, the old one and the new one. */
+  /** `whsec_…`, from the response that created the subscription. During a rotation, both the old and the new secret. */
   readonly secret: string | readonly string[];
-  /** How far the sender's clock may be from yours, 300 without it. What is older may be a recording that somebody plays again. */
+  /**
+   * Maximum difference between the sender's clock and yours, by default 300. An older request can be a replay attack.
+   */
   readonly toleranceSeconds?: number;
-  /** Now, if it is not by this machine's clock. */
+  /** Current time; by default from this machine's clock. */
   readonly now?: Date;
 }
 
@@ -36,7 +38,7 @@ const faults: Readonly<Record<WebhookFault, string>> = {
   "not-an-event": "its body is no event",
 };
 
-/** Answer 401 and do nothing of what the request says. */
+/** Respond with 401 and ignore the request. */
 export class WebhookVerificationError extends Error {
   override readonly name = "WebhookVerificationError";
   readonly fault: WebhookFault;
@@ -92,8 +94,8 @@ const eventIn = (body: string | Uint8Array): AcquiringEvent => {
 };
 
 /**
- * The event of a request that really comes from the service. Rejects with a WebhookVerificationError. The same event may come
- * again, and events may come in another order than they happened: keep the `id` of those that you have had.
+ * Verifies a request and returns its event. Rejects with a WebhookVerificationError. Events can be delivered more than once and
+ * out of order: store the `id` of processed events.
  */
 export const verifyWebhook = async ({
   body,
@@ -112,6 +114,6 @@ export const verifyWebhook = async ({
   return eventIn(body);
 };
 
-/** Whether an event is of a type, by the end of its name: `isEvent(event, "charges.action")`. */
+/** True if an event has a type, given by the end of its name: `isEvent(event, "charges.action")`. */
 export const isEvent = <Type extends keyof Events>(event: AcquiringEvent, type: Type): event is Events[Type] =>
   /^com\.[^.]+\.(.+)$/.exec(event.type)?.[1] === type;

@@ -2,29 +2,31 @@ import type { AcquiringClient } from "../client.ts";
 import { pause } from "../pause.ts";
 import type { AcquiringEvent } from "./verify-webhook.ts";
 
-/** Events that nobody sends: fetched and acknowledged, by programs without an address that the service can reach. */
+/** Polling of events, for programs without an address that the service can reach. */
 
 export interface FetchedEvent {
   readonly event: AcquiringEvent;
   readonly deliveryKey: string;
-  /** You have done what it asks of you. Acknowledgements leave together, before more is asked for and when the loop ends. */
+  /**
+   * Marks the event as processed. Acknowledgements are sent together, before the next request and when the loop ends.
+   */
   acknowledge(): void;
 }
 
 export interface FetchOptions {
   readonly signal?: AbortSignal;
-  /** Ends when all that waits was seen, for programs that run now and then; else it goes on asking. */
+  /** Ends once all waiting events were returned, for programs that run periodically. Otherwise it continues polling. */
   readonly once?: boolean;
-  /** In place of what the service suggests, in milliseconds. */
+  /** Polling interval in milliseconds; by default the one that the service suggests. */
   readonly pollMilliseconds?: number;
 }
 
-/** What is not acknowledged comes again; not faster than this. */
+/** Minimum interval after which unacknowledged events are returned again. */
 const againMilliseconds = 5_000;
 
 /**
- * The events of a subscription with `delivery: "pull"`, as they come: each is given until it is acknowledged, so one may come twice, and
- * they come in any order. Rejects with what is wrong with a call, and with the reason of your signal.
+ * Returns the events of a subscription with `delivery: "pull"`. Each is returned until it is acknowledged, so duplicates are
+ * possible, and the order is not defined. Rejects with errors of calls, and with the reason of your signal.
  */
 export async function* waitingEvents(
   client: Pick<AcquiringClient, "listWaitingEvents" | "acknowledgeEvents">,

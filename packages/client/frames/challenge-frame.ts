@@ -3,28 +3,28 @@ import { postInto } from "./post-into.ts";
 import { whicheverFirst } from "./whichever-first.ts";
 import { type ChallengeWindowSize, windowSizes } from "./window-size.ts";
 
-/** A challenge: the issuer's pages in a frame of the checkout, until they send the browser home. */
+/** A challenge: shows the issuer's pages in a frame of the checkout until they return the browser. */
 
 export interface Challenge {
   /** `ares.acsURL` of the authentication. */
   readonly acsURL: string;
-  /** `ares.creq` of the authentication, which names the size of the window. */
+  /** `ares.creq` of the authentication, which contains the window size. */
   readonly creq: string;
-  /** Comes back unchanged: up to 1,024 characters of base64url. */
+  /** Returned unchanged: up to 1,024 characters of base64url. */
   readonly threeDSSessionData?: string;
-  /** Where the frame is put: an empty element of yours, for instance a `<dialog>` that is open. */
+  /** Parent of the frame: an empty element of yours, for example an open `<dialog>`. */
   readonly container: HTMLElement;
-  /** Of the page that answers at the `notificationUrl` of the authentication; this page's own without it. */
+  /** Origin of the page at the `notificationUrl` of the authentication; by default that of this page. */
   readonly notificationOrigin?: string;
-  /** 900,000 without it. Issuers give cardholders ten minutes for a page (EMV 3-D Secure). */
+  /** By default 900,000. Issuers give cardholders ten minutes per page (EMV 3-D Secure). */
   readonly timeoutMilliseconds?: number;
-  /** Takes the frame away, for instance when the cardholder leaves the checkout. */
+  /** Removes the frame, for example when the cardholder leaves the checkout. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Ask your server in every case: it reads the authentication again, which alone tells the result. What the browser brought may
- * be anything, and an issuer's result may be there although the browser never came home.
+ * Always check with your server: only reading the authentication again gives the result. Data from the browser is not
+ * trustworthy, and there can be a result even if the browser never returned.
  */
 export type ChallengeOutcome =
   | { readonly outcome: "returned"; readonly cres: string; readonly threeDSSessionData?: string }

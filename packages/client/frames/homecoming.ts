@@ -1,6 +1,6 @@
 import { messageKind } from "./message-kind.ts";
 
-/** What an issuer made the browser bring home, handed over by a notification page. */
+/** Form that an issuer makes the browser post, passed on by a notification page. */
 
 export interface BroughtHome {
   readonly cres?: string;
@@ -9,7 +9,7 @@ export interface BroughtHome {
 }
 
 interface Expected {
-  /** Of the page that hands it over. */
+  /** Origin of the notification page. */
   readonly origin: string;
   readonly frame: HTMLIFrameElement;
   readonly threeDSServerTransID: string;
@@ -17,7 +17,7 @@ interface Expected {
   readonly signal: AbortSignal;
 }
 
-/** The message in a form field; undefined when it is none. */
+/** Decodes the message in a form field; undefined if it is malformed. */
 export const messageIn = (field: string | undefined): Readonly<Record<string, unknown>> | undefined => {
   try {
     const bytes = atob((field ?? "").replaceAll("-", "+").replaceAll("_", "/"));
@@ -30,8 +30,8 @@ export const messageIn = (field: string | undefined): Readonly<Record<string, un
 };
 
 /**
- * Resolves with what belongs to this transaction. What an earlier one brings too late names another transaction; what names none, as a
- * broken `cres`, has to come from our own frame.
+ * Resolves with the form of this transaction. A late form of an earlier transaction has another id. A form without an id, such as
+ * a malformed `cres`, must come from this frame.
  */
 export const homecoming = ({ origin, frame, threeDSServerTransID, field, signal }: Expected): Promise<BroughtHome> =>
   new Promise((resolve) => {

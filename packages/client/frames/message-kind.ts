@@ -1,2 +1,2 @@
-/** Marks what a notification page hands to the checkout. */
+/** Marks messages from a notification page to the checkout. */
 export const messageKind = "acquiring-notification";

@@ -2,26 +2,26 @@ import { homecoming } from "./homecoming.ts";
 import { postInto } from "./post-into.ts";
 import { whicheverFirst } from "./whichever-first.ts";
 
-/** The 3DS Method: the issuer looks at the browser from a hidden frame, before the authentication. */
+/** The 3DS Method: the issuer inspects the browser from a hidden frame before the authentication. */
 
 export interface ThreeDsMethod {
-  /** Of the card range, as `lookUpCardRanges` answers it. */
+  /** From the card range in the response of `lookUpCardRanges`. */
   readonly threeDSMethodURL: string;
-  /** Of the card range too; the authentication that follows names the same. */
+  /** From the same card range; pass the same id to the authentication that follows. */
   readonly threeDSServerTransID: string;
-  /** Where the issuer's page posts when it is done: an address of yours that answers with `notificationPage`. */
+  /** Your URL to which the issuer's page posts when it is done. It responds with `notificationPage`. */
   readonly notificationUrl: string;
-  /** 10,000 without it: longer is not to be waited (EMV 3-D Secure). */
+  /** By default 10,000, the maximum according to EMV 3-D Secure. */
   readonly timeoutMilliseconds?: number;
   readonly signal?: AbortSignal;
 }
 
 export interface ThreeDsMethodOutcome {
-  /** For `threeDSMethodCompleted` of the authentication. A notice that comes after the time changes nothing any more. */
+  /** For `threeDSMethodCompleted` of the authentication. A notification after the time-out changes nothing. */
   readonly threeDSMethodCompleted: boolean;
 }
 
-/** How long an issuer's page that was late may go on in its frame. */
+/** Time for which a late issuer's page may continue in its frame. */
 const lateMilliseconds = 30_000;
 
 const hiddenFrame = (name: string): HTMLIFrameElement => {
@@ -30,7 +30,7 @@ const hiddenFrame = (name: string): HTMLIFrameElement => {
   frame.title = "3DS Method";
   frame.tabIndex = -1;
   frame.setAttribute("aria-hidden", "true");
-  // Some scripts of issuers do not run where nothing is displayed.
+  // Some issuers' scripts do not run in hidden elements.
   frame.style.cssText = "position:absolute;width:1px;height:1px;border:0;opacity:0;pointer-events:none;left:-9999px";
   return frame;
 };
@@ -62,7 +62,7 @@ export const threeDsMethod = async ({
   postInto(frame, threeDSMethodURL, { threeDSMethodData: toBase64url(JSON.stringify(message)) });
   const ended = await whicheverFirst(notice, timeoutMilliseconds, signal);
   listening.abort();
-  // What the issuer is still gathering may yet help it to decide without a challenge.
+  // The data that the issuer is still collecting can help it to decide without a challenge.
   if (ended.how === "timed-out") setTimeout(() => frame.remove(), lateMilliseconds);
   else frame.remove();
   return { threeDSMethodCompleted: ended.how === "came" };

@@ -1,4 +1,6 @@
-/** Posts a form into a frame, as the protocol wants it: by the browser, not by script (EMV 3-D Secure, browser flow). */
+/**
+ * Posts a form into a frame, as the protocol requires: by the browser, not by script (EMV 3-D Secure, browser flow).
+ */
 export const postInto = (
   frame: HTMLIFrameElement,
   address: string,

@@ -3,7 +3,7 @@ export type Ended<Value> =
   | { readonly how: "timed-out" }
   | { readonly how: "aborted" };
 
-/** What somebody brings, unless time or patience is over before. */
+/** Resolves with the value, unless the time-out or the signal is first. */
 export const whicheverFirst = <Value>(
   awaited: Promise<Value>,
   timeoutMilliseconds: number,

@@ -1,4 +1,4 @@
-/** Sizes of the window of a challenge (EMV 3-D Secure, challengeWindowSize), in pixels; 05 is as large as the screen. */
+/** Window sizes of a challenge (EMV 3-D Secure, challengeWindowSize) in pixels; 05 is full screen. */
 export const windowSizes = {
   "01": { width: 250, height: 400 },
   "02": { width: 390, height: 400 },
@@ -8,10 +8,10 @@ export const windowSizes = {
 
 export type ChallengeWindowSize = keyof typeof windowSizes | "05";
 
-/** The largest first: what fits is taken. */
+/** The largest first, so that the first one that fits is used. */
 const byArea = (["03", "04", "02", "01"] as const).map((size) => [size, windowSizes[size]] as const);
 
-/** The window that fits into so many pixels; on what is smaller than all of them, the whole screen. */
+/** Returns the window size that fits into this many pixels; full screen if none does. */
 export const fittingWindowSize = (available: {
   readonly width: number;
   readonly height: number;

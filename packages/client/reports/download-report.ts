@@ -2,23 +2,23 @@ import { createHash } from "node:crypto";
 import type { AcquiringClient } from "../client.ts";
 import type { Report } from "../generated/api.ts";
 
-/** The file of a report, held against what the service says of it. */
+/** Download of a report file, verified against the report's size and SHA-256. */
 
 export interface DownloadOptions {
   readonly signal?: AbortSignal;
-  /** How long to wait for a file that is not written yet, 120,000 without it. */
+  /** Maximum wait for a file that is not written yet, by default 120,000. */
   readonly waitMillisecondsMax?: number;
-  /** In the place of the global `fetch`. */
+  /** Replaces the global `fetch`. */
   readonly fetch?: typeof fetch;
 }
 
 export interface DownloadedReport {
   readonly report: Report;
-  /** The rows, not compressed. It fails at its end when size or SHA-256 are not those of the report. */
+  /** The decompressed rows. The stream fails at its end if size or SHA-256 differ from those of the report. */
   readonly content: ReadableStream<Uint8Array>;
 }
 
-/** What came is not the file that the report describes, or it could not be had. */
+/** The downloaded file does not match the report, or could not be downloaded. */
 export class ReportFileError extends Error {
   override readonly name = "ReportFileError";
 }
@@ -30,7 +30,7 @@ const paused = (milliseconds: number, signal: AbortSignal | undefined): Promise<
     setTimeout(() => (signal?.aborted ? reject(signal.reason) : resolve()), milliseconds);
   });
 
-/** Where the file is, once it is written. */
+/** Returns the URL of the file, once it is written. */
 const addressOf = async (client: AcquiringClient, reportKey: string, options: DownloadOptions): Promise<string> => {
   const { signal, waitMillisecondsMax = 120_000 } = options;
   const giveUp = Date.now() + waitMillisecondsMax;
@@ -54,14 +54,14 @@ const checked = ({ key, size, sha256 }: Report): TransformStream<Uint8Array, Uin
     },
     flush: (controller) => {
       if (bytes === size && hash.digest("hex") === sha256) return;
-      controller.error(new ReportFileError(`The file of ${key} is not the one that the report describes.`));
+      controller.error(new ReportFileError(`The file of ${key} does not match the report.`));
     },
   });
 };
 
 /**
- * Waits for the file of a report and opens it. The address that leads to it is asked without the API key. Problems of the
- * report, such as one that failed, reject as those of any call.
+ * Waits for a report file and opens it. The file's URL is requested without the API key. Problems of the report, such as a failed
+ * one, reject as those of any call.
  */
 export const downloadReport = async (
   client: AcquiringClient,
@@ -72,7 +72,7 @@ export const downloadReport = async (
   const { signal, fetch = globalThis.fetch } = options;
   const response = await fetch(address, { redirect: "error", ...(signal && { signal }) });
   if (!response.ok || !response.body)
-    throw new ReportFileError(`The file of ${reportKey} was answered ${response.status}.`);
+    throw new ReportFileError(`The request for the file of ${reportKey} failed with status ${response.status}.`);
   const report = await client.getReport({ reportKey }, signal ? { signal } : {});
   return { report, content: response.body.pipeThrough(checked(report)) };
 };

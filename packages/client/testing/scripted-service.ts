@@ -1,7 +1,7 @@
 import { type AcquiringClient, clientIn } from "../client.ts";
 import type { AttemptNote, ClientSettings } from "../settings.ts";
 
-/** A service that answers what a test says, one after the other, and a client whose time and chance are made. */
+/** A service that returns scripted responses in order, and a client with scripted time and randomness. */
 
 interface SentRequest {
   readonly url: string;
@@ -10,7 +10,7 @@ interface SentRequest {
   readonly body: unknown;
 }
 
-/** An answer, or what happens in its place. */
+/** A response, or another scripted outcome. */
 export type Scripted = Response | Error | ((signal: AbortSignal) => Promise<Response>);
 
 export interface ScriptedService {
@@ -50,7 +50,7 @@ export const problem = (
     headers,
   );
 
-/** What `fetch` says of a connection that was cut. */
+/** Creates the error that `fetch` throws for a reset connection. */
 export const cut = (): Error => new TypeError("fetch failed", { cause: new Error("ECONNRESET") });
 
 export const scriptedService = (script: readonly Scripted[], settings: ClientSettings = {}): ScriptedService => {
@@ -67,7 +67,7 @@ export const scriptedService = (script: readonly Scripted[], settings: ClientSet
       body: typeof body === "string" ? JSON.parse(body) : undefined,
     });
     const next = left.shift();
-    if (next === undefined) throw new Error("the script is over");
+    if (next === undefined) throw new Error("the script has no further response");
     if (next instanceof Error) throw next;
     return typeof next === "function" ? next(signal as AbortSignal) : next;
   };

@@ -1,13 +1,16 @@
 import { messageKind } from "../frames/message-kind.ts";
 
 /**
- * The page that your server answers when the issuer's page posts to `threeDSMethodNotificationURL` or to `notificationUrl`: it
- * runs in a frame of your checkout, and hands what the browser brought to the helper there (`@acquiring/client/browser`).
+ * The page with which your server responds when the issuer's page posts to `threeDSMethodNotificationURL` or to
+ * `notificationUrl`. It runs in a frame of your checkout and passes the posted form to the helper there
+ * (`@acquiring/client/browser`).
  */
 
 export interface NotificationPage {
   readonly html: string;
-  /** To be sent with it: only this page's script may run. It is shown in a frame, so add no X-Frame-Options. */
+  /**
+   * Headers to send with the page: only its own script may run. The page is shown in a frame, so do not add X-Frame-Options.
+   */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -17,18 +20,20 @@ const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /**
- * The checkout may be the parent of the frame, or further up when the issuer's page has frames of its own, or have opened a
- * window. The browser hands the message to pages of the checkout's origin only.
+ * The checkout can be the parent of the frame or an ancestor, if the issuer's page contains frames or has opened a window. The
+ * browser passes the message only to pages of the checkout's origin.
  */
 const script = `const { message, origin } = document.body.dataset;
 const windows = new Set([opener]);
 for (let one = window; one !== one.parent; one = one.parent) windows.add(one.parent);
 for (const one of windows) one?.postMessage(JSON.parse(message), origin);`;
 
-/** Of the script above, for the Content-Security-Policy; a test computes it again. */
+/** Hash of the script above, for the Content-Security-Policy; a test recomputes it. */
 const scriptHash = "sha256-PpZObopVbvl6FpSouLYtTqBNjVIVVOVuDTg6vjOAe0A=";
 
-/** `form` is the body of the POST, `application/x-www-form-urlencoded`; `checkoutOrigin` is that of the page with your checkout. */
+/**
+ * `form` is the body of the POST, `application/x-www-form-urlencoded`; `checkoutOrigin` is the origin of your checkout page.
+ */
 export const notificationPage = (
   form: string | URLSearchParams,
   { checkoutOrigin }: { readonly checkoutOrigin: string },

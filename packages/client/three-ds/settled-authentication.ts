@@ -3,16 +3,16 @@ import type { Authentication } from "../generated/api.ts";
 
 export interface SettledOptions {
   readonly signal?: AbortSignal;
-  /** How long an issuer may be late, 60,000 without it. */
+  /** Maximum wait for a late issuer, by default 60,000. */
   readonly waitMillisecondsMax?: number;
 }
 
 const pauseMilliseconds = 2_000;
 
 /**
- * An authentication once the browser is home from its challenge. The issuer tells its result to the service by another way,
- * which may take longer than the browser: until then `result` says `challenge`. Gives the authentication as it is when the time
- * is over; the event `3ds.updated` tells when a later result comes.
+ * Waits for the result of an authentication after the browser has returned from its challenge. The issuer sends its result to the
+ * service through another channel, which can take longer than the browser: `result` is `challenge` until it arrives. After the
+ * time-out it returns the authentication unchanged; the event `3ds.updated` is sent when a later result arrives.
  */
 export const settledAuthentication = async (
   client: AcquiringClient,
