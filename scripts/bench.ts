@@ -35,7 +35,7 @@ interface Run {
 
 interface How {
   readonly isSmall: boolean;
-  /** A bench may have more to accept than ratios. */
+  /** True if the bench accepts more than ratios. */
   readonly accepts: boolean;
 }
 
@@ -48,7 +48,7 @@ const run = async (name: string, { isSmall, accepts }: How): Promise<Run> => {
   const ratios: Ratio[] = [];
   child.on("message", (message) => ratios.push(...(message as Ratio[])));
   const [code] = await once(child, "close");
-  // Each bench has ratios to tell, or did not do what it is for.
+  // A bench without any ratio has failed, whatever its exit code.
   return { succeeded: code === 0 && ratios.length > 0, ratios };
 };
 

@@ -8,12 +8,12 @@ import { type LaneTimes, lanesPage } from "./generate/pages/lanes-page.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** npm scripts that a change passes before it is merged, the quickest first. */
+/** npm scripts that a change must pass before it is merged, the fastest first. */
 const steps = ["types", "lint", "dead-code", "test", "test:heavy"];
 
 const commandOf = (script: string): string => (script === "test" ? "npm test" : `npm run ${script}`);
 
-/** Runs an npm script and gives its duration. Errors: the script fails. */
+/** Runs an npm script and returns its duration in seconds. Errors: the script fails. */
 const secondsOf = (script: string): number => {
   const startedMs = performance.now();
   const { status } = spawnSync("npm", ["run", script], { cwd: root, stdio: "inherit" });

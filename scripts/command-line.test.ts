@@ -79,8 +79,8 @@ describe("a command line", () => {
     [["--nonsense"], "unknown option '--nonsense'"],
     [["--name"], "option '--name <name>' argument missing"],
     [["Ada"], "too many arguments"],
-    [["--times", "0"], "It has to be a whole number of at least 1."],
-    [["--times", "often"], "It has to be a whole number of at least 1."],
+    [["--times", "0"], "The value must be a whole number of at least 1."],
+    [["--times", "often"], "The value must be a whole number of at least 1."],
   ])("that is wrong shows the mistake: %j", async (args, words) => {
     const { stderr, exitCode } = await run(args);
     expect(stderr).toContain(`error: `);

@@ -1,6 +1,6 @@
 import { type Command, CommanderError, InvalidArgumentError } from "commander";
 
-/** Thrown for a command line whose parts are right, but not together. */
+/** Thrown for a combination of options or arguments that is not allowed. */
 export class UsageError extends Error {}
 
 const helpHint = "(run with --help for usage)";
@@ -17,7 +17,7 @@ const prepare = (command: Command): Command => {
 const signIn =
   "Sign in to the account of the stage, for example with `aws sso login --profile NAME` and AWS_PROFILE=NAME, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. Then run the command again.";
 
-/** Errors of AWS that a person ends by signing in, by their names. */
+/** AWS errors that signing in resolves, by name. */
 const signInErrors: Readonly<Record<string, string>> = {
   CredentialsProviderError: "There are no AWS credentials.",
   ExpiredToken: "The AWS credentials have expired.",
@@ -26,7 +26,7 @@ const signInErrors: Readonly<Record<string, string>> = {
   UnrecognizedClientException: "AWS does not know these credentials.",
 };
 
-/** A fault of the program itself is shown with its place. */
+/** An internal error is shown with its stack. */
 const textOf = (error: Error): string => {
   if (error instanceof UsageError) return `error: ${error.message}\n${helpHint}`;
   const signedOut = signInErrors[error.name];
@@ -35,13 +35,13 @@ const textOf = (error: Error): string => {
   return isOurs ? (error.stack ?? error.message) : error.message;
 };
 
-/** Runs a command line. A wrong one ends with 2; a failure is shown in one line and ends with 1. */
+/** Runs a command line. An invalid one exits with 2; a failure is shown in one line and exits with 1. */
 export const runCommand = async (command: Command, args: readonly string[] = process.argv.slice(2)): Promise<void> => {
   try {
     await prepare(command).parseAsync([...args], { from: "user" });
   } catch (error) {
     if (error instanceof CommanderError) {
-      // Commander has shown it already, and a request for help is no mistake.
+      // Commander has already shown it, and a request for help is not an error.
       if (error.exitCode !== 0) process.exitCode = exits.misused;
       return;
     }
@@ -50,21 +50,21 @@ export const runCommand = async (command: Command, args: readonly string[] = pro
   }
 };
 
-/** The parser of an option that takes a whole number. */
+/** Parser of an option with a whole number. */
 export const wholeNumber =
   ({ least }: { readonly least: number }) =>
   (text: string): number => {
     const number = Number(text);
     if (Number.isSafeInteger(number) && number >= least) return number;
-    throw new InvalidArgumentError(`It has to be a whole number of at least ${least}.`);
+    throw new InvalidArgumentError(`The value must be a whole number of at least ${least}.`);
   };
 
-/** The parser of an option that may be given more than once. */
+/** Parser of a repeatable option. */
 export const repeated = (text: string, before: readonly string[] = []): readonly string[] => [...before, text];
 
-/** An option that is a time, such as 2026-11-23T09:00:00Z. */
+/** Parser of an option with a time, such as 2026-11-23T09:00:00Z. */
 export const moment = (text: string): Date => {
   const time = new Date(text);
-  if (Number.isNaN(time.getTime())) throw new InvalidArgumentError("It has to be a time.");
+  if (Number.isNaN(time.getTime())) throw new InvalidArgumentError("The value must be a time.");
   return time;
 };

@@ -1,6 +1,6 @@
 /**
- * Prints what a shell needs to talk to the running service: eval "$(node scripts/demo-env.mjs)". Takes the data directory
- * as an argument, `.local` by default. Plain JavaScript, so that any Node runs it.
+ * Prints the shell variables for the running service: eval "$(node scripts/demo-env.mjs)". Takes the data directory as an
+ * argument, `.local` by default. Plain JavaScript, so any Node version runs it.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ const usage = `eval "$(node scripts/demo-env.mjs [DIR])"
 const [directory = ".local", ...further] = process.argv.slice(2);
 if (directory.startsWith("-") || further.length > 0) {
   const wantsHelp = directory === "--help" || directory === "-h";
-  // Standard output is for the shell to carry out.
+  // The shell evaluates standard output.
   console.error(wantsHelp ? usage : `it takes one directory and no options\n\n${usage}`);
   process.exit(wantsHelp ? 0 : 2);
 }

@@ -16,7 +16,7 @@ const journeys = ["charges", "reports", "distributions", "events"];
 const runs = (program: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}): boolean =>
   spawnSync(program, args, { cwd: root, env: { ...process.env, ...environment }, stdio: "inherit" }).status === 0;
 
-/** The client's native part needs a compiler, and its work can be done without; `npm rebuild` there builds it. */
+/** The client's native part needs a compiler, and has a substitute; `npm rebuild` there builds it. */
 const install = (): boolean =>
   runs("npm", ["ci", "--prefix", judges, "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]);
 

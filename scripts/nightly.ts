@@ -17,7 +17,7 @@ const partOf = ({ name }: NightlyStep): string => name.split(":")[0] ?? "";
 const partNames = [...new Set(steps.map(partOf))];
 
 const run = async (chosen: readonly NightlyStep[], endsAtMs: number): Promise<void> => {
-  // Steps write nothing into the tree, so it stays as clean as it is now.
+  // Steps do not change the working tree, so it stays as clean as it is now.
   const isRecorded = !hasChanges();
   if (!isRecorded) console.log("There are changes that are not committed: nothing is recorded.");
   const record = { ...readRecord(commit) };

@@ -18,7 +18,7 @@ const about = `Commands for the operator of a stage; each has --help of its own.
 
 Credentials, region and endpoint are the SDK's own, and functions know by them who calls. For the service that npm start runs on this machine: AWS_ENDPOINT_URL=<awsEndpoint of ready.json> AWS_REGION=eu-west-1 AWS_ACCESS_KEY_ID=operator AWS_SECRET_ACCESS_KEY=operator, and --stage local.`;
 
-/** Calls a function of the operator and prints its answer. */
+/** Calls an operator function and prints its response. */
 const call = async (stage: string, functionName: string, input: object): Promise<void> =>
   console.log(JSON.stringify(await callOperatorFunction(operatorFunction(stage, functionName), input), null, 2));
 

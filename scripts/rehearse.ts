@@ -23,20 +23,20 @@ type Egress = "any" | "fixed";
 
 const addEgress = (text: string, before: readonly Egress[] = []): readonly Egress[] => {
   if (text === "any" || text === "fixed") return [...before, text];
-  throw new InvalidArgumentError("It has to be any or fixed.");
+  throw new InvalidArgumentError("The value must be any or fixed.");
 };
 
-/** `visa=HOST:PORT,…` as the stage has it. */
+/** `visa=HOST:PORT,…`, in the format of the stage's setting. */
 const addressesOf = (text: string): NetworkAddresses =>
   Object.fromEntries(text.split(",").map((one) => one.split("=") as [string, string]));
 
-/** Simulated networks of this machine, for functions that run on it as well. */
+/** Simulated networks on this machine, for functions that run on it as well. */
 const hostNetworks = async (directory: string) => {
   const host = await startNetworkHost({ directory: join(directory, "network-host") });
   return { addresses: host.addresses, close: () => host.close() };
 };
 
-// Each synthesis leaves a listener for the end of the process, and a rehearsal makes a dozen.
+// Each synthesis adds a listener for the end of the process, and a rehearsal runs a dozen.
 process.setMaxListeners(0);
 
 const rehearse = async ({ endpoint, stage: names, networks, egress: egresses }: Options): Promise<void> => {

@@ -35,7 +35,7 @@ const git = (...args: readonly string[]): string =>
 
 const textOf = (file: string): string => readFileSync(join(root, file), "utf8");
 
-/** All that carry the version of the service. */
+/** Files with the version of the service. */
 const packages = ["package.json", "packages/client/package.json", "packages/cli/package.json"];
 
 const tagOf = (version: string): string => `v${version}`;
@@ -45,11 +45,11 @@ const pageOf = (version: string): string => join(notesFolder, `${version}.md`);
 const refuseIfFinal = (version: string): void => {
   if (!isVersion(version)) throw new UsageError("Give the version as three numbers with points between");
   if (existsSync(pageOf(version)) && isFinal(readFileSync(pageOf(version), "utf8"))) {
-    throw new Error(`docs/releases/${version}.md says that it is final`);
+    throw new Error(`docs/releases/${version}.md declares it final`);
   }
 };
 
-/** The releases that this one may be held against: all but itself, which may be cut anew. */
+/** Releases to compare with: all except itself, which may be recut. */
 const releaseBefore = (version: string): string | undefined =>
   releases()
     .filter((one) => one !== version)
@@ -65,7 +65,7 @@ const refuseUnlessReady = (version: string, branch: string): void => {
   if (left.length > 0) throw new Error(`npm run nightly has not passed for this commit:\n${left.join("\n")}`);
 };
 
-/** Forms that the release before cannot live with, and changes of the API that nobody told of. */
+/** Rejects stored forms that the previous release cannot read, and undescribed changes of the API. */
 const refuseUnlessCompatible = async (before: string | undefined, acceptedLines: readonly string[]): Promise<void> => {
   const { facts, entries: accepted } = readBaseline();
   const changes = changesBetween(facts, factsOfApi(await describeApi()));
@@ -95,7 +95,7 @@ const setVersion = (version: string): void => {
 
 const titleOf = (entry: string): string => /^# (.+)$/m.exec(textOf(`docs/changes/${entry}`))?.[1] ?? entry;
 
-/** The entries of the API that are accepted with this release. */
+/** Accepts the entries of the API changes with this release. */
 const acceptApi = async (accepted: readonly string[]): Promise<readonly string[]> => {
   const entries = entryFiles();
   writeBaseline(await describeApi(), entries);
@@ -108,7 +108,9 @@ const format = (...files: readonly string[]): void => {
   execFileSync("npx", ["biome", "check", "--write", ...files], { cwd: root });
 };
 
-/** Stored forms may change until a release is final: its items and functions are then those of the code at hand. */
+/**
+ * Stored forms may change until a release is final: its items and functions are then recreated from the current code.
+ */
 const recut = async (version: string): Promise<void> => {
   if (!existsSync(pageOf(version))) throw new Error(`there is no docs/releases/${version}.md`);
   const { worldBytes } = await cutRelease(version, described);
@@ -131,8 +133,7 @@ const cut = async (version: string, options: Options): Promise<void> => {
   const written = notesIn(readFileSync(unreleased, "utf8"));
   const notes = existsSync(pageFile) ? withNewer(notesIn(readFileSync(pageFile, "utf8")), written) : written;
   const missing = missingChecks(notes);
-  if (missing.length > 0)
-    throw new Error(`docs/releases/unreleased.md does not say what came out of:\n${missing.join("\n")}`);
+  if (missing.length > 0) throw new Error(`docs/releases/unreleased.md lacks the results of:\n${missing.join("\n")}`);
   const before = releaseBefore(version);
   await refuseUnlessCompatible(before, notes.Stored);
 

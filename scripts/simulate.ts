@@ -25,7 +25,7 @@ interface Options {
   readonly workers: number;
 }
 
-/** Runs after which each situation must have come about: all of them are aimed at several times by then. */
+/** Number of runs after which each situation must have occurred: all of them are targeted several times by then. */
 const runsForAllSituations = 2_000;
 
 const dayMs = 86_400_000;

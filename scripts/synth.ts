@@ -15,7 +15,7 @@ const made = (what: string, context: readonly string[]): boolean => {
   return status === 0;
 };
 
-/** What a stage has in its recovery account is another app, for the credentials of another account. */
+/** A stage's recovery account has a separate app, for its own credentials. */
 const synthesize = (stage: string): boolean => {
   const isWhole = made(stage, [`stage=${stage}`]);
   const { recoveryAccount = "" } = (stages as Readonly<Record<string, Partial<Stage>>>)[stage] ?? {};

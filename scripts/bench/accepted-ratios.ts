@@ -1,11 +1,11 @@
 import type { Ratio } from "./ratio.ts";
 
-/** By bench and name, as docs/benches.json keeps them: what somebody looked at last and found good. */
+/** Ratios by bench and name, as accepted in docs/benches.json. */
 export type AcceptedRatios = Readonly<Record<string, Readonly<Record<string, AcceptedRatio>>>>;
 
 type AcceptedRatio = Pick<Ratio, "ratio" | "better">;
 
-/** By half: one and a half times as slow, or as large. Less is the weather of the machine. */
+/** A ratio fails when it is one and a half times the accepted one. Smaller differences are noise of the machine. */
 const worseMax = 1.5;
 
 const timesWorse = (accepted: AcceptedRatio, { ratio }: Ratio): number =>
@@ -13,7 +13,7 @@ const timesWorse = (accepted: AcceptedRatio, { ratio }: Ratio): number =>
 
 const formatRatio = (ratio: number): string => ratio.toPrecision(3);
 
-/** What is wrong with the ratios of a bench: those that are worse by half, those that nobody accepted, those that are missing. */
+/** Returns the problems of a bench's ratios: those that are worse by half, not accepted, or missing. */
 export const objectionsTo = (
   accepted: AcceptedRatios[string] | undefined,
   measured: readonly Ratio[],
@@ -33,7 +33,7 @@ export const objectionsTo = (
   ];
 };
 
-/** The ratios of a bench are accepted as a whole; those of other benches stay. */
+/** The ratios of a bench are accepted together; those of other benches stay. */
 export const withAccepted = (accepted: AcceptedRatios, bench: string, measured: readonly Ratio[]): AcceptedRatios => {
   const ratios = measured.map(
     ({ name, ratio, better }) => [name, { ratio: Number(formatRatio(ratio)), better }] as const,

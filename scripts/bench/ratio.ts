@@ -1,9 +1,9 @@
-/** What benches give: each against a baseline of the same run, so that the machine and its other work cancel out. */
+/** Result of a bench: a ratio to a baseline of the same run, so that the machine's speed and load cancel out. */
 export interface Ratio {
-  /** What is compared with what; the same words in each run. */
+  /** The two things compared; the same text in each run. */
   readonly name: string;
   readonly ratio: number;
   readonly better: "bigger" | "smaller";
-  /** What it must reach, or must not pass. */
+  /** Value that the ratio must reach, or must not exceed. */
   readonly limit?: number;
 }

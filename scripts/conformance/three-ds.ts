@@ -7,8 +7,8 @@ import { validateVerdictLines } from "./three-ds/verdict-lines.ts";
 import type { Verdict } from "./verdict.ts";
 
 /**
- * Every message below a folder: transactions (a folder each, its messages named by their types), samples of single
- * messages, and files of lines that hold a message each with the verdict that is expected of it.
+ * Validates every message below a folder: transactions (a folder each, with messages named by type), samples of single messages,
+ * and files with one message per line and its expected verdict.
  */
 export async function* validateThreeDsFolder(folder: string): AsyncGenerator<Verdict> {
   const manifest = await readManifest(folder);

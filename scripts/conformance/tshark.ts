@@ -17,13 +17,13 @@ import { differences, dissected } from "./tshark/dissection.ts";
 import type { Verdict } from "./verdict.ts";
 
 /**
- * Lets tshark read the messages of a folder, and compares where it sees each field with where the descriptions see it. tshark knows one
- * table, in ASCII or packed digits: what it cannot read to its end is noted and not judged.
+ * Lets tshark dissect the messages of a folder, and compares its positions of the fields with ours. tshark supports one table, in
+ * ASCII or packed digits. Messages that it cannot dissect completely are listed as notes and not validated.
  */
 
 const dialectsFile = "dialects.json";
 
-/** What tshark is told of a dialect; undefined for what it does not know. */
+/** Returns tshark's preferences for a dialect; undefined if it does not support the dialect. */
 const preferencesOf = ({ mti, bitmap }: Dialect): readonly string[] | undefined => {
   if (mti === "ebcdic" || bitmap === "hex-ebcdic") return undefined;
   const digits = mti === "ascii" ? "Digits represented as ASCII Characters" : "Digits represented in nibbles";
@@ -39,8 +39,8 @@ const runTshark = (message: Uint8Array, preferences: readonly string[]): string 
     const preferenceArgs = preferences.flatMap((preference) => ["-o", preference]);
     const args = ["-r", capture, "-d", `tcp.port==${capturedPort},iso8583`, ...preferenceArgs, "-T", "json", "-x"];
     const { status, stdout, error } = spawnSync("tshark", args, { encoding: "utf8" });
-    if (error) throw new Error("tshark is not installed; Debian has it as the package tshark");
-    if (status !== 0) throw new Error(`tshark ended with ${status}`);
+    if (error) throw new Error("tshark is not installed; the Debian package is tshark");
+    if (status !== 0) throw new Error(`tshark exited with ${status}`);
     return stdout;
   } finally {
     rmSync(directory, { recursive: true, force: true });
@@ -49,7 +49,7 @@ const runTshark = (message: Uint8Array, preferences: readonly string[]): string 
 
 const notValidated = (why: string): Omit<Verdict, "name"> => ({ failures: [], notes: [why], notValidated: true });
 
-/** Whatever tshark does not read is noted, and not judged. */
+/** Messages that tshark cannot dissect are listed as notes, and not validated. */
 const validate = (dialect: Dialect, bytes: Uint8Array): Omit<Verdict, "name"> => {
   const preferences = preferencesOf(dialect);
   if (!preferences) return notValidated("tshark reads no EBCDIC");
@@ -61,13 +61,13 @@ const validate = (dialect: Dialect, bytes: Uint8Array): Omit<Verdict, "name"> =>
   return { failures: differences(described, dissection), notes: [] };
 };
 
-/** A message as we write it in one of the plain dialects. */
+/** Dissects a message that we encode in one of the plain dialects. */
 export const plainMessageByTshark = (name: "iso87-ascii" | "iso87-bcd", message: Iso8583Message) => {
   const { dialect } = describedDialects[name];
   return validate(dialect, compileDialect(dialect).pack(message));
 };
 
-/** Every message file of a folder, by the folder's own dialects.json. */
+/** Validates every message file of a folder with the folder's dialects.json. */
 export async function* validateByTshark(folder: string): AsyncGenerator<Verdict> {
   const content = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), "utf8"));
   const dialects = readDialectFile(content(dialectsFile));

@@ -1,13 +1,13 @@
 export interface Verdict {
-  /** The case, by the name of its file. */
+  /** Name of the case: that of its file. */
   readonly name: string;
-  /** What differed, by path. Empty when the case passed. */
+  /** Differences, by path. Empty if the case passed. */
   readonly failures: readonly string[];
-  /** What the case carries but nothing here can judge. */
+  /** Parts of the case that cannot be validated here. */
   readonly notes: readonly string[];
-  /** That nobody could judge the case: it counts neither as passed nor as failed. */
+  /** The case could not be validated: it counts neither as passed nor as failed. */
   readonly notValidated?: true;
 }
 
-/** Judges every case of a folder. Throws when the folder itself cannot be read. */
+/** Validates every case of a folder. Throws if the folder cannot be read. */
 export type FolderValidator = (folder: string) => AsyncIterable<Verdict>;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
 
-/** The text of a file as the project's formatter leaves it. */
+/** Formats the text of a file with the project's formatter. */
 export const formatted = (file: string, text: string): string =>
   execFileSync(join(root, "node_modules/.bin/biome"), ["format", `--stdin-file-path=${file}`], {
     cwd: root,
@@ -12,5 +12,5 @@ export const formatted = (file: string, text: string): string =>
     maxBuffer: 64 * 1024 * 1024,
   });
 
-/** Texts of committed files, by their paths in the project. */
+/** Texts of committed files, by path in the project. */
 export type GeneratedFiles = Readonly<Record<string, string>>;

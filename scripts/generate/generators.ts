@@ -3,11 +3,13 @@ import { formatted, type GeneratedFiles } from "./formatted.ts";
 interface Generator {
   readonly about: string;
   readonly files: () => GeneratedFiles | Promise<GeneratedFiles>;
-  /** Holds nothing else, and is emptied first. */
+  /** Folder of generated files only, which is emptied first. */
   readonly folder?: string;
 }
 
-/** Committed files that are made from the code, by the name that `npm run generate` takes. Each loads its sources when it runs. */
+/**
+ * Committed files that are generated from the code, by the name for `npm run generate`. Each loads its sources when it runs.
+ */
 export const generators: Readonly<Record<string, Generator>> = {
   openapi: {
     about: "descriptions of API and events, the client, tools for models, drafts in docs/changes",

@@ -21,7 +21,10 @@ import type { GeneratedFiles } from "./formatted.ts";
 import { documentationTexts } from "./pages/documentation-texts.ts";
 import { toolFiles } from "./tool-code/tool-files.ts";
 
-/** The description of the API from the contracts, and what is made of it for clients, tools and receivers of events. */
+/**
+ * Generates the API description from the contracts, and the files for clients, tools and event receivers that are derived from
+ * it.
+ */
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -31,7 +34,7 @@ const endpointContracts = async (): Promise<readonly EndpointContract[]> => {
   return modules.flatMap(({ contract }) => endpointsOf(contract));
 };
 
-/** The events of the catalogue, and those that come when somebody subscribes, one for each area. */
+/** The events of the catalogue, and the test event of each area for new subscriptions. */
 const describedEvents = (): readonly DescribedEvent[] => {
   const exampleOf = (name: string): CloudEvent =>
     v.parse(CloudEvent, JSON.parse(readFileSync(join(root, "events", `${name}.example.json`), "utf8")));
@@ -46,7 +49,7 @@ const describedEvents = (): readonly DescribedEvent[] => {
   ];
 };
 
-/** The example is of one area; those of the others differ in its name only. */
+/** Converts the example of one area to another; they differ only in the name. */
 const testOfArea = (test: CloudEvent, area: EventArea): CloudEvent => ({
   ...test,
   source: eventSourceOf(area, { serviceName: "acquiring", eventsBase: new URL(test.source).origin }),
@@ -85,7 +88,9 @@ const eventFiles = ({ info: { version } }: OpenApiDocument): GeneratedFiles => {
 
 const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** An entry for changes without one. Changes that break clients are not drafted: they have to be announced first. */
+/**
+ * Drafts an entry for compatible changes without one. Breaking changes must be announced first, so they are not drafted.
+ */
 const compatibleEntry = (document: OpenApiDocument): GeneratedFiles => {
   const changes = changesBetween(readBaseline().facts, factsOfApi(document));
   return draftEntry(changes.filter((change) => !isBreaking(change)));

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 
 /**
- * `test/operations/<slice>.ts`, written from the handlers of the slice: every function on a platform that a test or the simulation gives it. A
- * handler has one form, so that it is the only registration of its function:
+ * Generates `test/operations/<slice>.ts` from the handlers of a slice: every function on a platform that a test or the simulation
+ * provides. Handlers have a fixed form, so each is the only registration of its function:
  *
  *     const platform = deployedChargeActionsPlatform();
  *
@@ -15,10 +15,10 @@ const root = resolve(import.meta.dirname, "../..");
 const handlerForm =
   /(?:^const platform = (\w+)\((.*)\);\n\n)?^export const handler = (\w+)\((?:contract, (\w+)(\(platform\))?, )?(?:platform|(\w+)\((.*)\))(?:, portionStarter\(\))?\);$/m;
 
-/** A function that stores nothing has no platform: its tests call the use case. */
+/** A function without stored data has no platform: its tests call the use case. */
 const needsPlatform = (handlerText: string): boolean => /\bdeployed(?!Stateless)\w*Platform\(/.test(handlerText);
 
-/** The function of test/support/in-process.ts for each pipeline of functions/shared/entry. */
+/** Function of test/support/in-process.ts for each pipeline of functions/shared/entry. */
 const makers: Readonly<Record<string, string>> = {
   endpoint: "endpointOf",
   eventConsumer: "eventConsumerOf",
@@ -38,15 +38,15 @@ interface Operation {
 export const camelCase = (kebab: string): string =>
   kebab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The name of the list of a slice, such as `apiKeysOperations`. */
+/** Name of a slice's list, such as `apiKeysOperations`. */
 export const operationsOf = (slice: string): string => `${camelCase(slice)}Operations`;
 
-/** A path of the project as a file of test/operations imports it. */
+/** Returns the import path of a project file from test/operations. */
 const importPath = (file: string): string => `../../${file}`;
 
 const importOf = (text: string, name: string, handler: string): string => {
   const [, path] = new RegExp(`^import \\{ ${name} \\} from "(\\.[^"]+)";$`, "m").exec(text) ?? [];
-  if (path === undefined) throw new Error(`${handler} does not import ${name} in a line of its own`);
+  if (path === undefined) throw new Error(`${handler} does not import ${name} on a separate line`);
   return join(dirname(handler), path);
 };
 
@@ -55,7 +55,7 @@ interface Room {
   readonly imports: readonly string[];
 }
 
-/** What `deployedPlatform("requests")` and the like give a function. */
+/** Returns the type of `deployedPlatform("requests")` and similar platforms. */
 const platformType = (given: string): string => {
   const groups = [...given.matchAll(/"[a-z-]+"/g)].map(String);
   return groups.length === 0 ? "FunctionPlatform" : `KeyedPlatform<${groups.join(" | ")}>`;
@@ -66,7 +66,10 @@ const importOfPlatformType = (type: string): string =>
 
 const importOfTool = (name: string): string => `import { ${name} } from "../support/in-process.ts";`;
 
-/** The room of a function: `deployedChargeActionsPlatform()` is `chargeActionsPlatform` on settings and clients of this environment. */
+/**
+ * Returns the platform module of a function: `deployedChargeActionsPlatform()` is `chargeActionsPlatform` with the settings and
+ * clients of this environment.
+ */
 const roomOf = (text: string, deployed: string, given: string, handler: string): Room => {
   const type = platformType(given);
   if (deployed === "deployedPlatform" || deployed === "deployedEndpointPlatform")
@@ -87,14 +90,14 @@ const roomOf = (text: string, deployed: string, given: string, handler: string):
   };
 };
 
-/** Undefined where the function stores nothing. */
+/** Undefined for a function without stored data. */
 const operationIn = (handler: string): Operation | undefined => {
   const text = readFileSync(join(root, handler), "utf8");
   if (!needsPlatform(text)) return undefined;
   const found = handlerForm.exec(text);
   const pipeline = found?.[3] ?? "";
   const deployed = found?.[1] ?? found?.[6];
-  if (deployed === undefined) throw new Error(`${handler} has not the form of a handler`);
+  if (deployed === undefined) throw new Error(`${handler} does not have the form of a handler`);
   const useCase = found?.[4];
   const name = camelCase(basename(dirname(handler)));
   const room = roomOf(text, deployed, found?.[2] ?? found?.[7] ?? "", handler);
@@ -119,7 +122,7 @@ const operationIn = (handler: string): Operation | undefined => {
   };
 };
 
-/** One import for each file, as Biome sorts the names. */
+/** One import per file, with names in Biome's order. */
 const mergedImports = (lines: readonly string[]): readonly string[] => {
   const names = new Map<string, Set<string>>();
   for (const line of lines) {

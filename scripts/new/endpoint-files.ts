@@ -2,11 +2,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { camelCase, operationsOf } from "../generate/operations.ts";
 
-/** The files of a new endpoint: a GET that compiles, passes the tests and returns the agent's key, for its author to fill in. */
+/**
+ * Generates the files of a new endpoint: a GET that compiles, passes the tests and returns the agent's key, for its author to
+ * complete.
+ */
 
 export interface NewEndpoint {
   readonly slice: string;
-  /** The folder, such as `get-acceptor-merchant`. */
+  /** Folder, such as `get-acceptor-merchant`. */
   readonly name: string;
   readonly path: string;
   readonly permission: string;
@@ -26,7 +29,7 @@ export const defaultPermission = (slice: string, name: string): string => `${cam
 
 const templates = join(import.meta.dirname, "endpoint");
 
-/** The texts of the templates, by their places: `<operation>` is `getAcceptorMerchant`. */
+/** Fills in the template files: `<operation>` is `getAcceptorMerchant`. */
 const filled = (template: string, { slice, name, path, permission }: NewEndpoint): string => {
   const nouns = pathNouns(path);
   const places: Readonly<Record<string, string>> = {
@@ -57,7 +60,7 @@ export const endpointFiles = (endpoint: NewEndpoint): Readonly<Record<string, st
   };
 };
 
-/** The capability page with the endpoint. Its rights are the least that is common: reading the table. */
+/** Adds the endpoint to the capability page, with the minimum rights: reading the table. */
 export const withCapability = (page: string, { slice, name }: NewEndpoint): string => {
   if (!/^ {2}endpoint\(/m.test(page)) throw new Error(`the capability page of ${slice} adds no endpoint yet`);
   const operation = camelCase(name);
@@ -67,7 +70,7 @@ export const withCapability = (page: string, { slice, name }: NewEndpoint): stri
   );
 };
 
-/** The list of permissions with a new one behind those of its area. */
+/** Inserts a permission after those of its area. */
 export const withPermission = (list: string, permission: string): string => {
   if (list.includes(`"${permission}"`)) return list;
   const [area] = permission.split(":");

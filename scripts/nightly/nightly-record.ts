@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { nightlySteps, seedOf } from "./steps.ts";
 
-/** Steps of a commit that passed or failed when they last ran, with their seconds. */
+/** Results of a commit's steps in their last run, with their durations in seconds. */
 export type NightlyRecord = Readonly<Record<string, { readonly passed: boolean; readonly seconds: number }>>;
 
 const root = join(import.meta.dirname, "../..");
@@ -16,7 +16,7 @@ const git = (...args: readonly string[]): string =>
 
 export const currentCommit = (): string => git("rev-parse", "HEAD");
 
-/** What passes with changes that are not committed says nothing about a commit. */
+/** Results with uncommitted changes are no evidence for a commit. */
 export const hasChanges = (): boolean => git("status", "--porcelain") !== "";
 
 export const readRecord = (commit: string): NightlyRecord =>
@@ -27,7 +27,7 @@ export const writeRecord = (commit: string, record: NightlyRecord): void => {
   writeFileSync(fileOf(commit), `${JSON.stringify(record, undefined, 2)}\n`);
 };
 
-/** Names of the steps that have not passed for a commit. */
+/** Returns the steps that have not passed for a commit. */
 export const stepsLeft = (commit: string, record = readRecord(commit)): readonly string[] =>
   nightlySteps(seedOf(commit))
     .map(({ name }) => name)

@@ -5,12 +5,12 @@ import type { NightlyStep } from "./steps.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Time in which a program that is stopped ends the programs that it started itself. */
+/** Time in which a stopped program can end its child processes. */
 const graceMs = 10_000;
 
 export type Outcome = "passed" | "failed" | "not finished";
 
-/** Runs a step in a process group of its own, which ends with it or at the deadline. */
+/** Runs a step in its own process group, which ends with it or at the deadline. */
 export const runStep = async (
   { command: [program = "", ...args] }: NightlyStep,
   endsAtMs: number,

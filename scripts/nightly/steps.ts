@@ -2,15 +2,14 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Steps of the nightly lane. Each is one command of a few minutes that can be repeated by itself; the name of its part stands before
- * the colon.
+ * Steps of the nightly lane. Each is one command of a few minutes that can be repeated alone; the part's name precedes the colon.
  */
 
 export interface NightlyStep {
   readonly name: string;
   /** A program of node_modules/.bin with its arguments. */
   readonly command: readonly string[];
-  /** Reason why a slice leaves it out; only a whole nightly runs it then. */
+  /** Reason why slices omit it; only a full nightly runs it. */
   readonly notInSlices?: string;
 }
 
@@ -32,10 +31,10 @@ const benches = readdirSync(join(import.meta.dirname, "../../test/heavy/bench"),
   .filter((entry) => entry.isFile() && entry.name.endsWith(".ts"))
   .map(({ name }) => name.replace(".ts", ""));
 
-/** A simulation takes one seed for every 250 runs, so its steps have seeds that far apart. */
+/** A simulation uses one seed per 250 runs, so the seeds of its steps are this far apart. */
 const seedsOfStep = 1_000;
 
-/** The seed draws the histories. */
+/** Histories are generated from the seed. */
 const parts = (seed: number): readonly (readonly NightlyStep[])[] => [
   numbered("histories", 5, (index) =>
     script("simulate", "--runs", 2_000, "--seed", seed + index * seedsOfStep, "--situations"),
@@ -87,17 +86,17 @@ const parts = (seed: number): readonly (readonly NightlyStep[])[] => [
   })),
 ];
 
-/** Steps of all parts, the first of each part before the second of any, so that a slice meets many parts. */
+/** Returns the steps of all parts, alternating between parts, so that a slice covers many of them. */
 export const nightlySteps = (seed: number): readonly NightlyStep[] => {
   const all = parts(seed);
   const longest = Math.max(...all.map(({ length }) => length));
   return Array.from({ length: longest }, (_, index) => all.flatMap((steps) => steps[index] ?? [])).flat();
 };
 
-/** Number that follows from a commit: where its slice begins, and what its histories are drawn from. */
+/** Derives a number from a commit: the start of its slice, and the seed of its histories. */
 export const seedOf = (commit: string): number => Number.parseInt(commit.slice(0, 7), 16);
 
-/** Steps of a slice in the order in which they run: each commit begins at another one. */
+/** Returns the steps of a slice in their order; the start depends on the commit. */
 export const sliceOf = (steps: readonly NightlyStep[], seed: number): readonly NightlyStep[] => {
   const fitting = steps.filter(({ notInSlices }) => notInSlices === undefined);
   const start = seed % fitting.length;

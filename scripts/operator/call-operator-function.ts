@@ -6,12 +6,13 @@ import { signedPost } from "./signed-post.ts";
 export const operatorFunction = (stage: string, what: string): string =>
   nameIn({ serviceName: "acquiring", name: stage }, what);
 
-/** The longest that a function may run, and a little more. */
+/** Maximum duration of a function, plus a margin. */
 const callMilliseconds = 930_000;
 
 /**
- * Calls a function of the operator at its URL, signed with the credentials of whoever runs this: AWS tells the function whose they are.
- * Credentials, region and endpoint are the SDK's own, unless a client has others. Faults: the words of the function that refused.
+ * Calls an operator function at its URL, signed with the operator's own credentials, so AWS passes their identity to the
+ * function. Credentials, region and endpoint are the SDK's defaults, unless the caller passes a client. Errors: the text of the
+ * function that rejected the call.
  */
 export const callOperatorFunction = async (
   functionName: string,
@@ -34,7 +35,7 @@ export const callOperatorFunction = async (
   throw new Error(`${functionName} refused (${response.status}): ${wordsOf(text)}`);
 };
 
-/** The function's own words, or those of AWS, which never let the request come so far. */
+/** Returns the function's error text, or that of AWS if the request did not reach the function. */
 const wordsOf = (text: string): string => {
   try {
     const { error, message, Message } = JSON.parse(text);

@@ -1,9 +1,9 @@
 import { fileClientOptions } from "../../functions/shared/aws/aws-client.ts";
 
-/** AWS may take a while to answer what an operator asks of an account, and the line to it may be far. */
+/** AWS can take a while to respond to an operator's request, and the connection can be slow. */
 const answerSeconds = 30;
 
-/** The options that clients of commands are made with, files among them; credentials and endpoints are the SDK's own. */
+/** Client options of commands that transfer files too. Credentials and endpoints are the SDK's defaults. */
 export const commandClient = (region?: string) => ({
   ...fileClientOptions({ answerSeconds, attempts: 5 }),
   ...(region !== undefined && { region }),

@@ -16,7 +16,7 @@ import {
 
 const credentials = v.object({ certificate: v.string(), key: v.string() });
 
-/** A secret that nobody has filled in has an entry that nobody reads. */
+/** A secret without a value contains a generated entry, which is ignored. */
 const authoritySchema = v.union([
   v.object({ current: credentials, next: v.exactOptional(credentials), previous: v.exactOptional(v.string()) }),
   v.object({ unused: v.string() }),
@@ -43,7 +43,7 @@ const secretsOf = ({ region }: Stage) => {
 
 const refuseForeignAccount = async ({ account, name, region }: Stage): Promise<void> => {
   const { Account } = await new STSClient(commandClient(region)).send(new GetCallerIdentityCommand({}));
-  if (Account !== account) throw new Error(`the credentials are of ${Account}, and ${name} is ${account}`);
+  if (Account !== account) throw new Error(`the credentials are for account ${Account}, but ${name} is in ${account}`);
 };
 
 const about = `Renews the certificates that functions and tasks of the connector present to each other, and changes the authority that issues them. It writes secrets of the stage and nothing to this machine.
@@ -64,7 +64,7 @@ const renew = async (name: string, step: Step): Promise<void> => {
   const taken = await takeStep(known, step, { stage: nameIn(stage, "stage"), now });
   if (taken.kind === "refused") throw new Error(taken.why);
   const issued = await issueCertificates(taken.authority, now);
-  // The authority first: what it has issued could else not be renewed.
+  // The authority first: otherwise the certificates that it has issued could not be renewed.
   await secrets.write(nameIn(stage, "connector-authority"), taken.authority);
   await secrets.write(nameIn(stage, "connector-task"), issued.task);
   await secrets.write(nameIn(stage, "connector-functions"), issued.functions);

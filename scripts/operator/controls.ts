@@ -2,25 +2,25 @@ import { Command, InvalidArgumentError, Option } from "commander";
 import { repeated, UsageError } from "../command-line.ts";
 import { type CallFunction, stageOption } from "./stage-option.ts";
 
-/** Commands for what the operator alone decides; docs/operations/agents.md has the occasions. */
+/** Commands for the operator's decisions; docs/operations/agents.md describes when to use them. */
 
 const onOrOff = (text: string): boolean => {
-  if (text !== "on" && text !== "off") throw new InvalidArgumentError("It has to be on or off.");
+  if (text !== "on" && text !== "off") throw new InvalidArgumentError("The value must be on or off.");
   return text === "on";
 };
 
-/** A number, or the word that removes it. */
+/** A number, or the keyword that removes it. */
 const numberOr =
   (none: string) =>
   (text: string): number | string => {
     if (text === none) return none;
-    if (!/^\d+(\.\d+)?$/.test(text)) throw new InvalidArgumentError(`It has to be a number or "${none}".`);
+    if (!/^\d+(\.\d+)?$/.test(text)) throw new InvalidArgumentError(`The value must be a number or "${none}".`);
     return Number(text);
   };
 
 const keysOrNone = (text: string): readonly string[] | string => (text === "none" ? text : text.split(","));
 
-/** The word for none is null to the function; commander takes null for a missing value. */
+/** The functions use null for none; commander uses null for a missing value. */
 const nullForNone = <Value>(value: Value | string | undefined): Value | null | undefined =>
   typeof value === "string" ? null : value;
 
@@ -28,11 +28,11 @@ const json = (text: string): object => {
   try {
     return JSON.parse(text);
   } catch {
-    throw new InvalidArgumentError("It has to be JSON.");
+    throw new InvalidArgumentError("The value must be JSON.");
   }
 };
 
-/** Two options that say the opposite of each other. */
+/** Two options that exclude each other. */
 const eitherOf = (on: string, off: string, about: string): readonly Option[] => [
   new Option(`--${on}`, about).conflicts(off.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())),
   new Option(`--${off}`, `ends --${on}`),
@@ -56,7 +56,7 @@ interface Control<Options> {
   readonly changeOf: (options: Options) => Change;
 }
 
-/** A command that changes an entity; without a change it shows what is decided, and earlier changes. */
+/** A command that changes an entity. Without a change, it shows the current decision and earlier changes. */
 const control = <Options>(call: CallFunction, name: string, { key, options, changeOf }: Control<Options>): Command => {
   const command = new Command(name)
     .summary(`shows or changes the controls of an entity ${key}`)
@@ -74,10 +74,10 @@ const control = <Options>(call: CallFunction, name: string, { key, options, chan
   });
 };
 
-/** Such as merchants=500; the word default in place of the number removes it. */
+/** Parses a limit such as merchants=500; the keyword default instead of the number removes it. */
 const limitIn = (text: string, before: Limits = {}): Limits => {
   const [, kind, max] = /^([a-zA-Z]+)=(\d+|default)$/.exec(text) ?? [];
-  if (!kind || !max) throw new InvalidArgumentError("It has to be a kind and a number, such as merchants=500.");
+  if (!kind || !max) throw new InvalidArgumentError("The value must be a kind and a number, such as merchants=500.");
   return { ...before, [kind]: max === "default" ? null : Number(max) };
 };
 

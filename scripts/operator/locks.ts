@@ -3,8 +3,8 @@ import { isLocal, isLocked, type Stage, takesSmokeAgentOnly } from "../../lib/st
 type Protected = Pick<Stage, "name" | "isProduction" | "locks">;
 
 /**
- * The warning that goes with every check of a stage whose locks are off; undefined where they are on, and for the service on this
- * machine, which is never deployed.
+ * Returns the warning in every check of a stage without locks; undefined if they are on, and for the local stage, which is never
+ * deployed.
  */
 export const locksWarning = (stage: Protected): string | undefined => {
   if (isLocked(stage) || isLocal(stage)) return undefined;

@@ -14,7 +14,7 @@ export const preflight = new Command("preflight")
   .requiredOption("--stage <stage>", "sandbox, production-eu, …")
   .action(async ({ stage: name }: { readonly stage: string }) => {
     const stage = stageNamed(name);
-    // It loads the CDK, which no other command has to wait for.
+    // Loads the CDK, so the other commands start without it.
     const { stageAssembly } = await import("./stage-assembly.ts");
     const references = stageAssembly(stage).flatMap(({ template }) => referencesIn(template.Resources));
     const results = [

@@ -9,7 +9,7 @@ import { protectStage } from "./protect/protect-stage.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** The CDK asks before it changes rights, so it has the terminal. */
+/** The CDK asks for confirmation before it changes permissions, so it gets the terminal. */
 const deploy = async (stageName: string): Promise<boolean> => {
   const cdk = createRequire(import.meta.url).resolve("aws-cdk/bin/cdk");
   const args = [cdk, "deploy", "--all", "-c", `stage=${stageName}`];
@@ -34,7 +34,7 @@ export const protect = new Command("protect")
       throw new UsageError(`--stage has to be one of ${deployedStageNames.join(", ")}`);
     }
     const stage = stageNamed(name);
-    // It loads the CDK, which no other command has to wait for.
+    // Loads the CDK, so the other commands start without it.
     const { stackStatuses } = await import("./protect/stack-statuses.ts");
     await protectStage(stage, dryRun, {
       stagesDirectory: join(root, "lib/stages"),

@@ -2,7 +2,7 @@ import type { LambdaClient } from "@aws-sdk/client-lambda";
 import { SignatureV4 } from "@smithy/signature-v4";
 
 interface SignedPost {
-  /** As signatures name it. */
+  /** Service name in the signature. */
   readonly service: string;
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
@@ -10,7 +10,9 @@ interface SignedPost {
   readonly timeoutMilliseconds: number;
 }
 
-/** Sends what no client of the SDK is installed for, signed with the credentials and in the region of one that is. */
+/**
+ * Sends a request to a service without an installed SDK client, signed with the credentials and region of another client.
+ */
 export const signedPost = async (
   { service, url, headers: given, body, timeoutMilliseconds }: SignedPost,
   { config }: LambdaClient,

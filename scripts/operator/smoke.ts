@@ -124,7 +124,7 @@ const checksOf = ({ url, credentials, acceptor, card }: Smoke): readonly Check[]
       run: async () => {
         const { headers, json } = theCharge();
         const found = await read(headers.get("location") ?? "");
-        // Clearing may have taken it meanwhile, so not every word of it is the same.
+        // Clearing may have changed it in the meantime, so not all fields are equal.
         const isTheSame = found.json["key"] === json["key"] && isDeepStrictEqual(found.json["amount"], json["amount"]);
         must(found.status === 200 && isTheSame, "another charge", found);
       },
@@ -192,7 +192,7 @@ export const smoke = new Command("smoke")
       card: { number, ...expires },
     });
     let passed = 0;
-    // One after the other: they are about the same charge.
+    // One at a time, because they use the same charge.
     for (const check of checks) if (await passes(check)) passed += 1;
     if (warning !== undefined) console.log(warning);
     console.log(`${passed} passed, ${checks.length - passed} failed`);

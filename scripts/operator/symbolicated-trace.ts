@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 import { dirname, join, relative, resolve } from "node:path";
 
-/** A place in a bundle as traces have it: `…/create-charge.cjs:12:3456`, or in a chunk that several share. */
+/** A position in a bundle in stack traces: `…/create-charge.cjs:12:3456`, or in a shared chunk. */
 const placeInBundle = /(?:[^\s()"']*?\/)?((?:chunks\/)?[\w.-]+\.cjs):(\d+):(\d+)/g;
 
 const root = resolve(import.meta.dirname, "../..");
 
 /**
- * A text with traces, such as a line of the log, in which places in bundles are replaced by those in the sources, as
- * `functions/charges/…/file.ts:12:3`. Whatever has no map in the directory stays as it is.
+ * Replaces bundle positions in a text with stack traces, such as a log line, by source positions in the form
+ * `functions/charges/…/file.ts:12:3`. Positions without a map in the directory stay unchanged.
  */
 export const symbolicated = (text: string, mapDirectory: string): string => {
   const maps = new Map<string, SourceMap | undefined>();
@@ -28,6 +28,6 @@ export const symbolicated = (text: string, mapDirectory: string): string => {
   });
 };
 
-/** Maps name sources as seen from the bundle, which lay two directories below the project when it was made. */
+/** Maps contain source paths relative to the bundle, which was two directories below the project when it was built. */
 const sourceFrom = (source: string, bundleDirectory: string): string =>
   relative(root, resolve(root, ".build", "functions", bundleDirectory, source));

@@ -1,22 +1,22 @@
 import { GetCallerIdentityCommand, STSClient } from "@aws-sdk/client-sts";
 import { commandClient } from "../operator/command-client.ts";
 
-/** Where a rehearsal takes place. */
+/** Account and endpoint of a rehearsal. */
 export interface Place {
   readonly account: string;
   readonly region: string;
-  /** Of what speaks AWS's API; AWS itself without one. */
+  /** Endpoint with AWS's API; undefined for AWS itself. */
   readonly endpoint: string | undefined;
-  /** What each program of the rehearsal finds in its environment. */
+  /** Environment of each program in the rehearsal. */
   readonly environment: Readonly<Record<string, string>>;
 }
 
 const usualRegion = "eu-west-1";
 
-/** What stands in for credentials at an endpoint that asks for none in particular. */
+/** Placeholder credentials for an endpoint that accepts any. */
 const anyCredentials = { AWS_ACCESS_KEY_ID: "test", AWS_SECRET_ACCESS_KEY: "test" };
 
-/** Asks the account who it is: a rehearsal makes its stage of that, and of nothing that is written down. */
+/** Reads the account from the endpoint: the rehearsed stage is derived from it, and from no file. */
 export const findPlace = async (endpoint: string | undefined): Promise<Place> => {
   const region = process.env["AWS_REGION"] ?? process.env["AWS_DEFAULT_REGION"] ?? usualRegion;
   const hasCredentials = process.env["AWS_ACCESS_KEY_ID"] !== undefined || process.env["AWS_PROFILE"] !== undefined;
@@ -27,6 +27,6 @@ export const findPlace = async (endpoint: string | undefined): Promise<Place> =>
   };
   Object.assign(process.env, environment);
   const { Account: account } = await new STSClient(commandClient()).send(new GetCallerIdentityCommand({}));
-  if (!account) throw new Error("the account does not say who it is");
+  if (!account) throw new Error("the endpoint returned no account");
   return { account, region, endpoint, environment };
 };

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import type { CloudFormationResource, CloudFormationTemplate, Json } from "./left-out.ts";
 
 /**
- * The OpenAPI body of an API as the resources that say the same: what an endpoint creates that imports bodies in part or not at
- * all. Every part of it is named by what it is, so a template that has not changed gives the same resources again.
+ * Converts the OpenAPI body of an API to equivalent resources, for endpoints that cannot import bodies or only parts of them.
+ * Resources are named by their content, so an unchanged template produces the same ones.
  */
 
-/** An OpenAPI body with the extensions of API Gateway, as far as it is made resources of. */
+/** The supported parts of an OpenAPI body with API Gateway extensions. */
 interface ApiBody {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components?: {
@@ -28,7 +28,7 @@ const digest = (text: string): string => createHash("sha256").update(text).diges
 
 const partId = (apiId: string, kind: string, name: string): string => `${apiId}${kind}${digest(name)}`;
 
-/** /a/b/c: /a, /a/b and /a/b/c. */
+/** Returns /a, /a/b and /a/b/c for /a/b/c. */
 const stepsOf = (path: string): readonly string[] => {
   const parts = path.split("/").filter(Boolean);
   return parts.map((_, index) => `/${parts.slice(0, index + 1).join("/")}`);
@@ -43,11 +43,11 @@ const pathResource = (apiId: string, path: string): [string, CloudFormationResou
   return [partId(apiId, "Path", path), { Type: "AWS::ApiGateway::Resource", Properties: properties }];
 };
 
-/** What the body does not say is not said by the resource either. */
+/** Properties that the body does not define are omitted. */
 const saying = (properties: Readonly<Record<string, Json | undefined>>) =>
   Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== undefined)) as Record<string, Json>;
 
-/** GET, …, or ANY for every method that a path does not name. */
+/** GET, …, or ANY for all other methods of a path. */
 const methodOf = (member: string): string =>
   member === "x-amazon-apigateway-any-method" ? "ANY" : member.toUpperCase();
 
@@ -121,13 +121,13 @@ const partsOf = (apiId: string, body: ApiBody): Resources => {
   ]);
 };
 
-/** Warnings are those of an import. */
+/** Warnings are a setting of the import. */
 const withoutBody = ({ Properties = {}, ...rest }: CloudFormationResource): CloudFormationResource => {
   const { Body: _, FailOnWarnings: __, ...properties } = Properties;
   return { ...rest, Properties: properties };
 };
 
-/** A deployment takes what is there: it has to wait for all parts. */
+/** A deployment is a snapshot, so it must wait for all parts. */
 const afterParts = (deployment: CloudFormationResource, parts: Resources): CloudFormationResource => ({
   ...deployment,
   DependsOn: [...[deployment.DependsOn ?? []].flat(), ...Object.keys(parts)],
@@ -145,7 +145,7 @@ const withoutBodyOf = (resources: Resources, apiId: string, body: ApiBody): Reso
   return { ...Object.fromEntries(changed), ...parts };
 };
 
-/** A template whose APIs have resources in the place of their bodies; the same template where none has a body. */
+/** Replaces the bodies of a template's APIs by resources; returns the same template if there are none. */
 export const withApiResources = (template: CloudFormationTemplate): CloudFormationTemplate => {
   const bodies = Object.entries(template.Resources ?? {}).flatMap(([id, { Type, Properties = {} }]) =>
     Type === "AWS::ApiGateway::RestApi" && Properties["Body"] !== undefined

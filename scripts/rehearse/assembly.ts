@@ -17,14 +17,14 @@ export interface AssemblyWish {
   readonly stage: Stage;
   readonly directory: string;
   readonly remedies: readonly Remedy[];
-  /** Goes into the asset of the functions: another one is another release. */
+  /** Part of the functions' asset: another value is another release. */
   readonly release: string;
 }
 
-/** How many resources of each kind are not in the templates. */
+/** Number of omitted resources by kind. */
 export type LeftOut = Readonly<Record<string, number>>;
 
-/** The templates and bundles of a stage as `cdk deploy` takes them, with what an endpoint needs otherwise. */
+/** Synthesizes the templates and bundles of a stage for `cdk deploy`, with the changes that an endpoint needs. */
 export const synthesizeRehearsal = async ({ stage, directory, remedies, release }: AssemblyWish): Promise<LeftOut> => {
   const bundle = await bundleFunctions(join(directory, "source-maps"));
   writeFileSync(join(bundle, "release.txt"), release);
@@ -35,7 +35,7 @@ export const synthesizeRehearsal = async ({ stage, directory, remedies, release 
   return leaveOutOf(directory, remedies);
 };
 
-/** A template is an asset, too: a changed one has another key, in whatever file names it. */
+/** A template is an asset, too: a changed one gets another key in all files that refer to it. */
 const leaveOutOf = (directory: string, remedies: readonly Remedy[]): LeftOut => {
   const leaving = remedies.filter((remedy) => remedy.kind === "leave out");
   const counts: Record<string, number> = {};

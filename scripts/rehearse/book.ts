@@ -3,19 +3,19 @@ import { isNew, type Remedy, remedyInWords } from "./remedy.ts";
 import { type Done, StepFailure, type StepName } from "./step.ts";
 import type { Row } from "./table.ts";
 
-/** A step failed without which the others cannot be. */
+/** A step failed that later steps require. */
 export class Abandoned extends Error {}
 
 export interface BookOptions {
   readonly stage: string;
   readonly isAws: boolean;
-  /** What is done already about the gaps of the endpoint; what is learnt is added. */
+  /** Remedies already in use for the endpoint's gaps; new ones are added. */
   readonly remedies: Remedy[];
   readonly tell: (row: Row) => void;
 }
 
 export interface StepOptions {
-  /** What is done before the step is tried again. */
+  /** Runs before the step is retried. */
   readonly repair?: () => Promise<unknown>;
 }
 
@@ -25,11 +25,13 @@ const evidenceOf = (error: unknown): readonly string[] => {
 };
 
 /**
- * Runs steps and writes down what came of each. A failure is judged by its evidence; where that shows a gap of the endpoint
- * with a remedy, the step is tried again with it.
+ * Runs steps and records their outcomes. A failure is classified by its evidence; if it is a gap of the endpoint with a remedy,
+ * the step is retried with the remedy.
  */
 export const bookOf = ({ stage, isAws, remedies, tell }: BookOptions) => {
-  /** Writes a failure down. True when there is a new remedy to try: what else there was then shows again, or is gone with it. */
+  /**
+   * Records a failure. Returns true if there is a new remedy to try; other failures then recur or disappear with it.
+   */
   const learns = (step: StepName, error: unknown): boolean => {
     const seen = evidenceOf(error).map((evidence) => ({
       evidence,
@@ -65,7 +67,7 @@ export const bookOf = ({ stage, isAws, remedies, tell }: BookOptions) => {
   };
 
   return {
-    /** A step that others need: `Abandoned` when it fails. */
+    /** Runs a required step: throws `Abandoned` if it fails. */
     must: async <Value>(
       step: StepName,
       work: () => Promise<Done<Value>>,
@@ -75,7 +77,7 @@ export const bookOf = ({ stage, isAws, remedies, tell }: BookOptions) => {
       if (value === undefined) throw new Abandoned();
       return value;
     },
-    /** A step that nothing waits for. */
+    /** Runs an optional step. */
     may: async (step: StepName, work: () => Promise<Done<unknown>>): Promise<void> => {
       await attempt(step, work);
     },

@@ -8,7 +8,7 @@ import { StepFailure } from "./step.ts";
 const root = join(import.meta.dirname, "../..");
 const cdkCommand = createRequire(import.meta.url).resolve("aws-cdk/bin/cdk");
 
-/** Runs a program of the project and gives what it printed. */
+/** Runs a program of the project and returns its output. */
 export const run = async (
   program: string,
   args: readonly string[],
@@ -30,13 +30,13 @@ export const run = async (
   return { code, ...printed };
 };
 
-/** What CloudFormation says of a resource, as the CDK prints it: stack, how far it is, time, state, type, resource and reason. */
+/** A failed resource in the CDK's output: stack, progress, time, state, type, resource and reason. */
 const resourceFailed = /^(\S+) \|.*\| (?:CREATE|UPDATE|DELETE)_FAILED +\| (\S+) +\| (.*)$/;
-/** That others were stopped because of the one that failed. */
+/** A resource that was cancelled because another one failed. */
 const cancelled = /cancelled/i;
 const anyFailure = /❌|Error\b|\bfailed\b/;
 
-/** Each resource that failed; where none is named, what is said from the first line on that speaks of a failure. */
+/** Returns each failed resource; if there is none, the output from the first line that mentions a failure. */
 export const evidenceOf = (output: string): readonly string[] => {
   const lines = output.split("\n").map((line) => line.trim());
   const resources = lines.flatMap((line) => {
@@ -49,15 +49,15 @@ export const evidenceOf = (output: string): readonly string[] => {
   return [failureLines.join(" ")];
 };
 
-/** Faults: what the CDK said, as the evidence of the step. */
+/** Errors: the CDK's output, as the evidence of the step. */
 export const cdk = async (args: readonly string[], environment: Readonly<Record<string, string>>): Promise<string> => {
-  // Elsewhere than in the project, whose app it would run for each command.
+  // Runs outside the project, because the CDK would run its app for each command.
   const { code, stdout, stderr } = await run(cdkCommand, ["--ci", "--no-notices", ...args], environment, tmpdir());
   if (code !== 0) throw new StepFailure(evidenceOf(`${stdout}\n${stderr}`));
   return stdout;
 };
 
-/** What the stacks told when they were deployed, by stack and name. */
+/** Outputs of the deployed stacks, by stack and name. */
 export type Outputs = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export const readOutputs = (file: string): Outputs => JSON.parse(readFileSync(file, "utf8"));

@@ -5,7 +5,9 @@ import { unlessMissing } from "../operator/preflight/unless-missing.ts";
 import type { Place } from "./account.ts";
 import { StepFailure } from "./step.ts";
 
-/** CloudFormation deletes no bucket that holds something, and tasks of a rehearsed stage write into several within minutes. */
+/**
+ * CloudFormation does not delete buckets with objects, and tasks of a rehearsed stage write to several within minutes.
+ */
 
 const bucketsOf = async (client: CloudFormationClient, StackName: string): Promise<readonly string[]> => {
   const buckets: string[] = [];
@@ -19,13 +21,13 @@ const bucketsOf = async (client: CloudFormationClient, StackName: string): Promi
   return buckets;
 };
 
-/** Removes every version of every object, with the markers of deleted ones; gives how many there were. */
+/** Deletes every version of every object, including delete markers; returns their number. */
 const emptyBucket = async (client: S3Client, Bucket: string): Promise<number> => {
   for (let removed = 0; ; ) {
     const { Versions = [], DeleteMarkers = [] } = await client.send(new ListObjectVersionsCommand({ Bucket }));
     const found = [...Versions, ...DeleteMarkers].map(({ Key, VersionId }) => ({ Key, VersionId }));
     if (found.length === 0) return removed;
-    // A page has a thousand at most, which is what one request may remove.
+    // A page has at most a thousand, the limit of one delete request.
     const { Errors = [] } = await client.send(
       new DeleteObjectsCommand({ Bucket, Delete: { Objects: found, Quiet: true } }),
     );
@@ -35,7 +37,7 @@ const emptyBucket = async (client: S3Client, Bucket: string): Promise<number> =>
   }
 };
 
-/** Empties all buckets of a stack, when there is one; gives how many objects and versions they held. */
+/** Empties all buckets of a stack, if it exists; returns the number of objects and versions. */
 export const emptyBucketsOf = async ({ region, endpoint }: Place, stackName: string): Promise<number> => {
   const stacks = new CloudFormationClient(commandClient(region));
   const objects = new S3Client({ ...commandClient(region), forcePathStyle: endpoint !== undefined });

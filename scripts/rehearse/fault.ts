@@ -6,24 +6,24 @@ export type Fault = "ours" | "the endpoint's" | "unknown";
 
 export interface ClassifiedFailure {
   readonly fault: Fault;
-  /** The gap that was recognised: the fault is the endpoint's, or may be. */
+  /** The recognized gap: the failure is the endpoint's, or may be. */
   readonly what?: string;
-  /** What lets the rehearsal go on. */
+  /** Change with which the rehearsal can continue. */
   readonly remedy?: Remedy;
 }
 
-/** Where a failure was seen. */
+/** Context of a failure. */
 export interface Seen {
   readonly step: StepName;
-  /** Whether AWS itself answered: then a failure is never the endpoint's. */
+  /** True for AWS itself: a failure is then never the endpoint's. */
   readonly isAws: boolean;
-  /** What is done already about the gaps of this endpoint. */
+  /** Remedies already in use for the endpoint's gaps. */
   readonly remedies: readonly Remedy[];
 }
 
 /**
- * Words that come of our own code or templates, wherever they run: what our functions answer, what CloudFormation says of a
- * template that it cannot take.
+ * Texts from our own code or templates on any endpoint: error responses of our functions, and CloudFormation's errors for an
+ * invalid template.
  */
 const ourWords = [
   /\/service\/problems\//,
@@ -45,6 +45,8 @@ const recognised = (evidence: string, { step, isAws, remedies }: Seen): Classifi
   return undefined;
 };
 
-/** Whose fault a failure is, by its evidence. What nobody recognises is unknown, and somebody has to look. */
+/**
+ * Classifies a failure as ours or the endpoint's by its evidence. An unrecognized one is unknown, and a person must check it.
+ */
 export const classifyFailure = (evidence: string, seen: Seen): ClassifiedFailure =>
   recognised(evidence, seen) ?? { fault: ourWords.some((word) => word.test(evidence)) ? "ours" : "unknown" };

@@ -3,9 +3,9 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
 /**
- * The addresses of functions at an endpoint that is not AWS. A function URL names a host of AWS's, wherever the function is; such
- * endpoints answer for it below a path of theirs. The relay passes everything on to the endpoint, and tells addresses that lead
- * through it, so the commands of operators are the same as at AWS.
+ * Function URLs at an endpoint that is not AWS. A function URL contains a host name of AWS, wherever the function runs; such
+ * endpoints serve it below a path instead. The relay forwards requests to the endpoint and provides URLs through itself, so
+ * operators' commands are the same as at AWS.
  */
 export interface FunctionUrlRelay {
   readonly url: string;
@@ -16,10 +16,10 @@ export interface FunctionUrlRelay {
 const functionUrl = /https:\/\/([\w-]+)\.lambda-url\.[\w-]+\.on\.aws\//g;
 const relayedPath = "/function-url/";
 
-/** Below which path endpoints answer for function URLs. */
+/** Path below which endpoints serve function URLs. */
 const endpointPath = "/_aws/lambda-url/";
 
-/** Belong to one connection, or say how a body was sent that is sent anew. */
+/** Connection-specific headers, and those about the encoding of a body that is re-encoded. */
 const ofOneConnection = ["connection", "content-encoding", "content-length", "host", "keep-alive", "transfer-encoding"];
 
 const passedOn = (headers: Iterable<readonly [string, string]>): [string, string][] =>

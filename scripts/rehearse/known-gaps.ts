@@ -2,19 +2,18 @@ import type { Remedy } from "./remedy.ts";
 import type { StepName } from "./step.ts";
 
 /**
- * What endpoints that speak AWS's API, and are not AWS, are known not to do. A gap counts only when its evidence is seen,
- * in the step where it belongs: then the fault is the endpoint's, and the table says so. With a remedy the rehearsal goes on
- * without the thing, or with something in its place; a gap that is seen again although its remedy is in use is nobody's
- * known fault any more. Evidence that a fault of ours would show as well proves nothing: with `fault: "unknown"` the rehearsal goes on, and
- * somebody has to look.
+ * Known gaps of endpoints that provide AWS's API but are not AWS. A gap counts only if its evidence occurs in its step: the
+ * failure is then the endpoint's, and the table states it. With a remedy, the rehearsal continues without the feature or with a
+ * substitute. A gap that recurs despite its remedy is unknown again. Evidence that a defect of ours would produce as well proves
+ * nothing: with `fault: "unknown"`, the rehearsal continues, and a person must check it.
  */
 
 export interface KnownGap {
-  /** What the endpoint does not do, as the table says it. */
+  /** Missing feature of the endpoint, for the table. */
   readonly what: string;
   readonly steps: readonly StepName[];
   readonly evidence: RegExp;
-  /** The endpoint's, unless the evidence leaves it open. */
+  /** The endpoint's, unless the evidence is ambiguous. */
   readonly fault?: "unknown";
   readonly remedy?: (seen: RegExpMatchArray) => Remedy;
 }
@@ -62,7 +61,7 @@ export const knownGaps: readonly KnownGap[] = [
   },
   {
     what: "starts all versions of a release on one machine, and not within the time of its check",
-    // So does a version that never starts, or a network that is not reached.
+    // A version that never starts, or an unreachable network, has the same evidence.
     fault: "unknown",
     steps: deploying,
     evidence: /(AWS::CloudFormation::CustomResource) ReleaseCheck\/Default .*: did not answer in \d+ s/,

@@ -17,10 +17,10 @@ type LeaveOut = Extract<Remedy, { kind: "leave out" }>;
 const isLeftOut = ({ Type, Properties = {} }: CloudFormationResource, { type, property }: LeaveOut): boolean =>
   Type === type && (property === undefined || Properties[property] !== undefined);
 
-/** What stands where a resource was referred to that is not there. */
+/** Placeholder for references to an omitted resource. */
 const placeholder = (logicalId: string): string => `left-out-${logicalId}`;
 
-/** The logical id that a reference names. */
+/** Returns the logical id of a reference. */
 const referredTo = (value: { readonly [name: string]: Json }): string | undefined => {
   const { Ref: ref, "Fn::GetAtt": attribute } = value;
   const name = ref ?? (Array.isArray(attribute) ? attribute[0] : attribute);
@@ -28,8 +28,8 @@ const referredTo = (value: { readonly [name: string]: Json }): string | undefine
 };
 
 /**
- * A template without the resources that the remedies leave out. References to them become words that name nothing, so what
- * referred to them stays as it is.
+ * Returns a template without the resources that the remedies omit. References to them become placeholders, so the resources with
+ * these references stay unchanged.
  */
 export const withoutLeftOut = (
   template: CloudFormationTemplate,

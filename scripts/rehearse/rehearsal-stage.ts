@@ -9,11 +9,11 @@ const withoutNames = { domain: "", certificateArn: "", resultsDomain: "", result
 
 export interface RehearsalWish {
   readonly networkAddresses: NetworkAddresses;
-  /** Where functions reach others from; as the stage has it when it is not said. */
+  /** Egress of functions; that of the stage by default. */
   readonly egress?: Stage["egress"] | undefined;
 }
 
-/** Lines to real networks cannot be rehearsed: whatever plays them is asked at its addresses. */
+/** Lines to real networks cannot be rehearsed; simulated ones are called at their addresses. */
 const atAddresses = (networkAddresses: NetworkAddresses): Partial<Stage> => ({
   networkAddresses,
   networkPath: Object.fromEntries(Object.keys(networkAddresses).map((network) => [network, "address"])),
@@ -23,8 +23,8 @@ const atAddresses = (networkAddresses: NetworkAddresses): Partial<Stage> => ({
 });
 
 /**
- * The stage of that name as it is rehearsed in an account: as the original, but for what belongs to an account. It has no names in
- * the DNS and no copies in another account, and nothing of it is kept when it is over.
+ * Returns the stage of that name for a rehearsal in an account: the original without account-specific settings. It has no DNS
+ * names and no copies in another account, and retains no data after its deletion.
  */
 export const rehearsalStage = (
   name: string,
@@ -46,9 +46,9 @@ export const rehearsalStage = (
   };
 };
 
-/** The stage after a change: what a deployment over it has to bring. */
+/** The stage after a change that the update must deploy. */
 export const changedStage = (stage: Stage): Stage => ({ ...stage, rateLimitPerSecond: stage.rateLimitPerSecond + 1 });
 
-/** An operation as a function of the stage: `create-charge`. */
+/** Returns the function name of an operation in the stage: `create-charge`. */
 export const functionNameOn = (stage: Stage, operationId: string): string =>
   functionNameIn(prefixOf(stage), { operationId });

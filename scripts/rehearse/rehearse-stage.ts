@@ -21,11 +21,11 @@ import { aliasIn } from "./without-aliases.ts";
 export interface Rehearsal {
   readonly stage: Stage;
   readonly place: Place;
-  /** Where templates and bundles are put. */
+  /** Output directory of templates and bundles. */
   readonly directory: string;
-  /** What is done already about the gaps of the endpoint; what is learnt is added. */
+  /** Remedies already in use for the endpoint's gaps; new ones are added. */
   readonly remedies: Remedy[];
-  /** Told each row at once. */
+  /** Called with each row immediately. */
   readonly tell: (row: Row) => void;
 }
 
@@ -34,7 +34,7 @@ interface Release {
   readonly name: string;
 }
 
-/** Rehearses one stage. Every failure is told with whose fault it is, and what can go on goes on. */
+/** Rehearses one stage. Every failure is reported with its classification, and independent steps continue. */
 export const rehearseStage = async (rehearsal: Rehearsal): Promise<void> => {
   const { stage, place, remedies, tell } = rehearsal;
   const label = stage.egress === "fixed" ? `${stage.name}, fixed egress` : stage.name;
@@ -49,7 +49,7 @@ export const rehearseStage = async (rehearsal: Rehearsal): Promise<void> => {
     });
     await book.may("destroy", () => destroy(rehearsal, first));
     let url = await book.must("deploy again", () => deploy(rehearsal, first));
-    // Not over what is there: what an endpoint does with a change is the question of the update.
+    // Deploys to an empty account: the update step tests how an endpoint changes existing stacks.
     const deployAnew = async (): Promise<void> => {
       await destroy(rehearsal, first);
       url = (await deploy(rehearsal, first)).value;
@@ -57,7 +57,7 @@ export const rehearseStage = async (rehearsal: Rehearsal): Promise<void> => {
     let agent = await book.must("onboard", () => onboard(rehearsal, url), { repair: deployAnew });
     await book.may("smoke", () => smoke(rehearsal, url, agent));
     await book.must("update", () => update(rehearsal, second), {
-      // An endpoint that could not change something is asked to change what it was given without that.
+      // An endpoint that could not apply a change is retried with stacks deployed without it.
       repair: async () => {
         await deployAnew();
         agent = (await onboard(rehearsal, url)).value;
@@ -88,7 +88,7 @@ const settingsOf = async (
   }
 };
 
-/** Nobody's service is ever rehearsed upon. */
+/** Refuses to rehearse over an existing service. */
 const isFree = async ({ stage, place }: Rehearsal): Promise<Done<true>> => {
   if (await settingsOf(stage, "createCharge")) {
     throw new StepFailure([`the account ${place.account} has a service of the stage ${stage.name} already`]);
@@ -109,7 +109,7 @@ const leftOutInWords = (leftOut: LeftOut): string =>
     .map(([type, count]) => `, without ${count} ${type}`)
     .join("");
 
-/** Gives the address of the API. */
+/** Deploys and returns the URL of the API. */
 const deploy = async (rehearsal: Rehearsal, release: Release): Promise<Done<string>> => {
   const { place, remedies } = rehearsal;
   const directory = assemblyOf(rehearsal, release);
@@ -136,14 +136,16 @@ const deploy = async (rehearsal: Rehearsal, release: Release): Promise<Done<stri
   return { value: url, evidence };
 };
 
-/** Whoever has no key is refused by the gateway: a fault tells that nobody was asked about him, or that whom it asked does not run. */
+/**
+ * The gateway must reject requests without a key. A server error means that the authorizer was not called, or does not run.
+ */
 const mustRefuseStrangers = async (url: string): Promise<void> => {
   const answer = await fetch(`${url}/v1/charges`);
   const text = await answer.text();
   if (answer.status >= 500) throw new StepFailure([`GET /charges without a key answered ${answer.status}: ${text}`]);
 };
 
-/** Where the API answers: at an endpoint that is not AWS, the address that such endpoints have agreed upon. */
+/** Returns the API's URL; at an endpoint that is not AWS, the one that such endpoints have agreed on. */
 const apiUrlOf = ({ endpoint }: Place, outputs: Outputs): string => {
   const url = Object.values(outputs).flatMap(({ BaseUrl: baseUrl }) => baseUrl ?? [])[0];
   if (!url) throw new StepFailure(["no stack says where the API answers"]);
@@ -164,7 +166,7 @@ const destroy = async (rehearsal: Rehearsal, release: Release): Promise<Done<tru
     isStandIn("deletions by name", rehearsal)
       ? deleteByName(rehearsal.place, names)
       : cdk(["destroy", "--app", app, ...names, "--force"], rehearsal.place.environment);
-  // What writes into the buckets goes first.
+  // Stacks that write into the buckets are deleted first.
   await destroyStacks(stackNamesIn(app).filter((name) => name !== data));
   const removed = await emptyBucketsOf(rehearsal.place, data);
   await destroyStacks([data]);
@@ -174,8 +176,8 @@ const destroy = async (rehearsal: Rehearsal, release: Release): Promise<Done<tru
 };
 
 /**
- * Stacks whose creation failed. The CDK deletes them itself before it creates them again, but by their ARNs, which not every
- * endpoint understands.
+ * Deletes stacks that could not be created. The CDK deletes them before it creates them again, but by their ARNs, which not every
+ * endpoint supports.
  */
 const clearAway = async (rehearsal: Rehearsal, release: Release): Promise<void> => {
   if (!isStandIn("deletions by name", rehearsal)) return;
@@ -183,7 +185,7 @@ const clearAway = async (rehearsal: Rehearsal, release: Release): Promise<void> 
   await deleteByName(place, await failedByName(place, stackNamesIn(assemblyOf(rehearsal, release))));
 };
 
-/** Bins of the two networks that every simulation knows. */
+/** BINs of the two networks that every simulation has. */
 const bins = ["visa:400001:DE", "mastercard:510001:DE"];
 
 const operatorProgram = "scripts/operator.ts";
@@ -227,7 +229,7 @@ const aliasOf = (assembly: string): string | undefined =>
     .map((name) => aliasIn(JSON.parse(readFileSync(join(assembly, `${name}.template.json`), "utf8"))))
     .find((alias) => alias !== undefined);
 
-/** Of what answers charges: the version behind the alias, where there is one. */
+/** Returns the settings of the charge function: of the version behind the alias, if there is one. */
 const servedSettings = async (rehearsal: Rehearsal, release: Release): Promise<Readonly<Record<string, string>>> => {
   const alias = aliasOf(assemblyOf(rehearsal, release));
   const served = await settingsOf(release.stage, "createCharge", alias);
@@ -235,7 +237,7 @@ const servedSettings = async (rehearsal: Rehearsal, release: Release): Promise<R
   throw new StepFailure([`the deployment passed, and createCharge has no alias ${alias} any more`]);
 };
 
-/** What the changed stage sets otherwise must be what the functions are given, and their code must be the new one. */
+/** The functions must run the new code with the changed settings. */
 const update = async (rehearsal: Rehearsal, release: Release): Promise<Done<true>> => {
   const { evidence } = await deploy(rehearsal, release);
   const { RATE_LIMIT_PER_SECOND: given } = await servedSettings(rehearsal, release);

@@ -1,4 +1,4 @@
-/** What the rehearsal does so that it can go on at an endpoint that has a gap. */
+/** A change with which the rehearsal can continue at an endpoint with a gap. */
 export type Remedy =
   | { readonly kind: "leave out"; readonly type: string; readonly property?: string }
   | { readonly kind: "stand in"; readonly of: StandIn };

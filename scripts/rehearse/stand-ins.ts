@@ -5,7 +5,7 @@ import type { CloudFormationTemplate } from "./left-out.ts";
 import type { Remedy, StandIn } from "./remedy.ts";
 import { withoutAliases } from "./without-aliases.ts";
 
-/** Any address will do: none of the keys of a rehearsal is bound to one. And whoever rehearses is one operator. */
+/** Any address works, because no key of a rehearsal is bound to one. There is only one operator. */
 const giveIdentity = `
 const named = (event) => {
   const { type, version, requestContext } = event ?? {};
@@ -30,7 +30,7 @@ exports.handler = (event, context) => handler(named(event), context);
 const standInsOf = (remedies: readonly Remedy[]): ReadonlySet<StandIn> =>
   new Set(remedies.flatMap((remedy) => (remedy.kind === "stand in" ? [remedy.of] : [])));
 
-/** Identity sources of the context are left out of a template's authorizers. */
+/** Omits the context's identity sources from a template's authorizers. */
 const withoutContextSources = (template: CloudFormationTemplate): CloudFormationTemplate => {
   const resources = Object.entries(template.Resources ?? {}).map(([logicalId, resource]) => {
     const { IdentitySource: sources } = resource.Properties ?? {};
@@ -41,7 +41,7 @@ const withoutContextSources = (template: CloudFormationTemplate): CloudFormation
   return { ...template, Resources: Object.fromEntries(resources) };
 };
 
-/** A template as an endpoint takes it that imports no whole body of an API, or gives no identity of callers. */
+/** Returns a template for endpoints that cannot import entire API bodies, or provide no caller identity. */
 export const withStandIns = (template: CloudFormationTemplate, remedies: readonly Remedy[]): CloudFormationTemplate => {
   const standsIn = standInsOf(remedies);
   const called = standsIn.has("functions without aliases") ? withoutAliases(template) : template;
@@ -49,7 +49,7 @@ export const withStandIns = (template: CloudFormationTemplate, remedies: readonl
   return standsIn.has("the identity of callers") ? withoutContextSources(expanded) : expanded;
 };
 
-/** Beside each `x.cjs` of a bundle an `x.js` that calls it, for endpoints that look for no other ending. */
+/** Adds an `x.js` next to each `x.cjs` of a bundle that calls it, for endpoints that support no other extension. */
 export const addStandIns = (bundle: string, remedies: readonly Remedy[]): void => {
   const standsIn = standInsOf(remedies);
   if (!standsIn.has("handlers ending in .js") && !standsIn.has("the identity of callers")) return;

@@ -1,4 +1,4 @@
-/** What a rehearsal does, in this order; what each one shows is in docs/operations/rehearse.md. */
+/** Steps of a rehearsal in order; docs/operations/rehearse.md describes what each one proves. */
 export type StepName =
   | "account"
   | "bootstrap"
@@ -11,7 +11,7 @@ export type StepName =
   | "smoke after update"
   | "destroy after update";
 
-/** A thing that did not work, in the words in which it was told; several when each may be somebody else's fault. */
+/** A failure with its original text; several texts if each may have another cause. */
 export class StepFailure extends Error {
   readonly evidence: readonly string[];
 
@@ -21,7 +21,7 @@ export class StepFailure extends Error {
   }
 }
 
-/** What a step that passed shows for it, and what later steps need of it. */
+/** Evidence of a passed step, and its outputs for later steps. */
 export interface Done<Value> {
   readonly evidence: string;
   readonly value: Value;

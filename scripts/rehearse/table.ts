@@ -1,7 +1,7 @@
 import type { Fault } from "./fault.ts";
 import type { StepName } from "./step.ts";
 
-/** A line of what a rehearsal found. */
+/** A result of a rehearsal. */
 export interface Row {
   readonly stage: string;
   readonly step: StepName;
@@ -15,7 +15,7 @@ const evidenceLength = 300;
 const cell = (text: string): string =>
   text.replaceAll("\n", " ").replaceAll("|", "\\|").replaceAll("<", "&lt;").slice(0, evidenceLength);
 
-/** The rows as a table of Markdown. */
+/** Formats rows as a Markdown table. */
 export const tableOf = (rows: readonly Row[]): string =>
   [
     "| Stage | Step | Result | Whose fault | Evidence |",
@@ -26,6 +26,6 @@ export const tableOf = (rows: readonly Row[]): string =>
     ),
   ].join("\n");
 
-/** What a rehearsal must not leave: failures that are ours, and those of which nobody knows whose they are. */
+/** Returns the failures that must be fixed: those that are ours, and those of unknown cause. */
 export const toMend = (rows: readonly Row[]): readonly Row[] =>
   rows.filter(({ result, fault }) => result !== "passed" && fault !== "the endpoint's");

@@ -9,8 +9,8 @@ const referredTo = (value: Json | undefined): string | undefined => {
 };
 
 /**
- * A template in which functions are called as they are, and not by aliases of their versions: for endpoints that lose an alias when its
- * version changes. The check of a release calls them, too, where it would call versions.
+ * Returns a template in which functions are called directly, not through aliases of their versions, for endpoints that lose an
+ * alias when its version changes. The release check calls them directly, too.
  */
 export const withoutAliases = (template: CloudFormationTemplate): CloudFormationTemplate => {
   const resources = Object.entries(template.Resources ?? {});
@@ -24,7 +24,7 @@ export const withoutAliases = (template: CloudFormationTemplate): CloudFormation
   const gone = new Set(left.map(([id]) => id));
 
   const alias = aliasIn(template);
-  // An API without a name of its own names its functions by what they will be called.
+  // An API without its own name refers to its functions by their future names.
   const byName = new RegExp(`(:function:[\\w-]+):${alias}(?![\\w-])`, "g");
 
   const changed = (value: Json): Json => {
@@ -44,7 +44,7 @@ export const withoutAliases = (template: CloudFormationTemplate): CloudFormation
   return changed({ ...template, Resources: Object.fromEntries(kept) } as unknown as Json) as CloudFormationTemplate;
 };
 
-/** What functions of a template are called by, when it is not by their own names. */
+/** Returns the alias that a template's functions are called by; undefined if they are called directly. */
 export const aliasIn = ({ Resources: resources = {} }: CloudFormationTemplate): string | undefined => {
   const aliases = Object.values(resources).filter(({ Type }) => Type === "AWS::Lambda::Alias");
   const name = aliases[0]?.Properties?.["Name"];

@@ -1,15 +1,15 @@
-/** What operators of a release may have to know, as lists of names: what differs from one release to the next is told in its notes. */
+/** Data that operators of a release may need, as lists of names. The notes of the next release list the differences. */
 export interface DescribedRelease {
-  /** Endpoints, tasks, consumers and functions of operators, by the names that they are deployed by. */
+  /** Endpoints, tasks, consumers and operator functions, by deployed name. */
   readonly functions: readonly string[];
   readonly permissions: readonly string[];
-  /** Types of events with their versions. */
+  /** Event types with their versions. */
   readonly events: readonly string[];
   readonly alarms: readonly string[];
   readonly tables: readonly string[];
-  /** Kinds of stored items with the number of the form that is written: `charge action, form 1`. */
+  /** Kinds of stored items with the written schema version: `charge action, form 1`. */
   readonly forms: readonly string[];
-  /** Files of docs/changes that were there. */
+  /** Existing files of docs/changes. */
   readonly apiEntries: readonly string[];
 }
 
@@ -24,7 +24,7 @@ const headings: Readonly<Record<Exclude<keyof DescribedRelease, "apiEntries">, s
 
 const listOf = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(", ");
 
-/** One line a list that differs; a first release is held against nothing, so that it only says how many there are. */
+/** Returns one line per list that differs. A first release has nothing to compare, so only the sizes are listed. */
 export const differenceLines = (before: DescribedRelease | undefined, after: DescribedRelease): readonly string[] =>
   (Object.keys(headings) as (keyof typeof headings)[]).flatMap((list) => {
     const [old, now] = [before?.[list], after[list]];

@@ -1,4 +1,4 @@
-/** What people write of the next release while they make it (docs/releases/unreleased.md), and the notes that a release gets of it. */
+/** Notes for the next release (docs/releases/unreleased.md), and the notes of a release that are derived from them. */
 
 export const sections = ["Before deploying", "After deploying", "Stored", "Checked"] as const;
 
@@ -6,10 +6,10 @@ type Section = (typeof sections)[number];
 
 export type Notes = Readonly<Record<Section, readonly string[]>>;
 
-/** What has to be seen before a release, as CONTRIBUTING.md says; a line of `Checked` names the command and what came out. */
+/** Required checks before a release, see CONTRIBUTING.md. A line of `Checked` contains the command and its result. */
 export const checks = ["npm run check", "npm run synth"] as const;
 
-/** The lines of each section that begin with `- `, with those that go on below them. */
+/** Returns the lines of each section that begin with `- `, including their continuation lines. */
 export const notesIn = (text: string): Notes => {
   const parts = text.split(/^## /m).slice(1);
   const linesOf = (section: Section): readonly string[] => {
@@ -26,7 +26,7 @@ export const notesIn = (text: string): Notes => {
 
 const commandOf = (line: string): string | undefined => /^- `([^`]+)`: /.exec(line)?.[1];
 
-/** The notes of a version that is cut anew, with what was written since; what a check came to is said by the newer line. */
+/** Merges the notes of a recut version with newer ones; the newer result of a check replaces the older one. */
 export const withNewer = (notes: Notes, newer: Notes): Notes => {
   const checked = new Set(newer.Checked.map(commandOf));
   const both = sections.map((section) => {
@@ -36,7 +36,7 @@ export const withNewer = (notes: Notes, newer: Notes): Notes => {
   return Object.fromEntries(both) as unknown as Notes;
 };
 
-/** The checks of which nobody says what came out. */
+/** Returns the checks without a result. */
 export const missingChecks = ({ Checked: lines }: Notes): readonly string[] =>
   checks.filter((check) => !lines.some((line) => line.startsWith(`- \`${check}\`: `)));
 
@@ -69,7 +69,7 @@ interface NotesOfRelease {
 
 const finalLine = "Status: final";
 
-/** Whether the notes of a release say that nothing of it changes any more. Until then it may be cut again. */
+/** True if the notes of a release declare it final. Before that it may be recut. */
 export const isFinal = (page: string): boolean => page.split("\n").includes(finalLine);
 
 const orNothing = (lines: readonly string[]): readonly string[] => (lines.length > 0 ? lines : ["Nothing."]);

@@ -36,7 +36,7 @@ interface Options {
   readonly tables?: true;
 }
 
-/** Whoever works at the same machine comes first. */
+/** Interactive work on the same machine has priority. */
 const behindOthers = 5;
 
 const simulationNames = ["charges", "lines"] as const;

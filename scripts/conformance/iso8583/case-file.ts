@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** Nested objects (or lists, for parts that repeat) whose leaves are expected values. */
+/** Nested objects (or lists, for repeated parts) with expected values as leaves. */
 export interface ExpectedParts {
   readonly [part: string]: string | ExpectedParts | readonly ExpectedParts[];
 }
@@ -31,7 +31,7 @@ export const caseFile = (
   return { success: false, problem: v.getDotPath(issue) ?? "it is no JSON object" };
 };
 
-/** The parts of a `subfields` layer; undefined when it has another shape. */
+/** Returns the parts of a `subfields` layer; undefined if it has another shape. */
 export const asExpectedParts = (subfields: unknown): ExpectedParts | undefined => {
   const parsed = v.safeParse(expectedParts, subfields);
   return parsed.success ? parsed.output : undefined;

@@ -5,8 +5,8 @@ import { mastercardDialect as mastercard } from "../../../functions/card-network
 import { visaDialect as visa } from "../../../functions/card-networks/networks/visa/dialect.ts";
 
 /**
- * Layouts of private fields that are publicly known. The files name the sub-fields they expect but not how they are
- * laid out, so every layout that may apply to a field is tried.
+ * Publicly known layouts of private fields. The files name the expected sub-fields but not their layout, so every possible layout
+ * of a field is tried.
  */
 type Page = "ascii" | "ebcdic";
 
@@ -16,7 +16,7 @@ const tagged = (page: Page, tagLength: number, lengthSize: number): Tlv => ({
   length: { size: lengthSize, enc: page },
 });
 
-/** Sub-fields of Postilion DE127, behind a bitmap of 8 bytes. */
+/** Sub-fields of Postilion DE127, after a bitmap of 8 bytes. */
 const postilion127: FieldTable = {
   2: "ans..32", // switch key
   3: "ans48", // routing information
@@ -60,7 +60,7 @@ const postilion127: FieldTable = {
 
 const amounts = repeated({ 1: "n2", 2: "an2", 3: "n3", 4: "a1", 5: "n12" });
 
-/** By field, whatever the dialect. */
+/** By field, for any dialect. */
 const general = (page: Page): { readonly [dataElement: string]: readonly Composite[] } => ({
   3: [positional({ 1: "n2", 2: "n2", 3: "n2" })],
   22: [
@@ -98,7 +98,7 @@ const general = (page: Page): { readonly [dataElement: string]: readonly Composi
 const specOf = (row: string | FieldSpec | undefined): FieldSpec | undefined =>
   typeof row === "string" ? { def: row } : row;
 
-/** The definitions of a field with parts that may fit: those of our own dialects first where the encoding is theirs. */
+/** Returns the possible definitions of a field with parts: those of our own dialects first if the encoding matches. */
 export const layoutsFor = (dialect: Dialect, dataElement: string): FieldSpec[] => {
   const own = specOf(dialect.fields?.[dataElement] ?? dialect.base[dataElement]);
   if (own === undefined) return [];

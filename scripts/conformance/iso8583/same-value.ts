@@ -1,7 +1,9 @@
 import type { FieldValue } from "#iso8583/message";
 import type { ExpectedParts } from "./case-file.ts";
 
-/** Files name parts in several ways: `SE01`, `DE048`, `PDS0105`, `01` or `1`; position 0 of DE48 is its category. */
+/**
+ * Files name parts in several notations: `SE01`, `DE048`, `PDS0105`, `01` or `1`; position 0 of DE48 is its category.
+ */
 const normalKey = (key: string): string => {
   const bare = key.replace(/^(?:DE|SE|SF|PDS|TAG)(?=[0-9])/i, "");
   return key === "TCC" ? "0" : bare.replace(/^0+(?=.)/, "").toUpperCase();
@@ -15,7 +17,7 @@ const sameLeaf = (decoded: string, expected: string): boolean =>
   decoded === expected.toUpperCase() ||
   (/^(?:[01]{8})+$/.test(expected) && decoded === bitsToHex(expected));
 
-/** The text of a part that is itself cut further: its parts one after the other. */
+/** Returns the text of a part with nested parts: all of them concatenated. */
 const flat = (value: FieldValue): string =>
   typeof value === "string"
     ? value
@@ -31,7 +33,7 @@ const children = (value: FieldValue | undefined, key: string): FieldValue[] =>
         .map(([, part]) => part)
     : [];
 
-/** Paths of the expected parts that were not decoded to the value expected. */
+/** Returns the paths of the expected parts that were decoded to another value. */
 export const differingParts = (decoded: FieldValue, expected: string | ExpectedParts, path: string): string[] => {
   if (typeof expected === "string") return sameLeaf(flat(decoded), expected) ? [] : [path];
   return Object.entries(expected).flatMap(([key, parts]) => {

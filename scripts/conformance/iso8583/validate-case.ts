@@ -10,8 +10,8 @@ import { validateFraming } from "./validate-framing.ts";
 import { validateSubfields } from "./validate-subfields.ts";
 
 /**
- * The format does not say in which case hex letters are written, and some hosts write them small. A message whose hex
- * is small is judged by the same dialect with small letters: the codec itself never guesses.
+ * The file format does not define the case of hex letters, and some hosts send lower case. A message with lower-case hex is
+ * validated with the same dialect in lower case, because the codec itself never guesses.
  */
 const hexLettersOf = (dialect: Dialect, bytes: Uint8Array): Dialect => {
   const isUpper = (candidate: Dialect): boolean => {

@@ -3,11 +3,11 @@ import type { Iso8583Message } from "#iso8583/message";
 import type { CaseFile } from "./case-file.ts";
 import { differingParts } from "./same-value.ts";
 
-/** Chip data is binary; where a dialect carries it as text, the text is hex or the bytes themselves. */
+/** Chip data is binary. In dialects with a text field, the text is hex or the bytes themselves. */
 const chipBytes = (value: string): Uint8Array =>
   Buffer.from(value, /^(?:[0-9A-Fa-f]{2})*$/.test(value) ? "hex" : "latin1");
 
-/** The `de55_tags` layer: every tag of the chip data, and no other. */
+/** Validates the `de55_tags` layer: every tag of the chip data, and no other. */
 export const validateChipTags = (expected: CaseFile, message: Iso8583Message): string[] => {
   const tags = expected.de55_tags;
   if (tags === undefined) return [];

@@ -28,7 +28,7 @@ const framings: readonly Framing[] = (["binary", "ascii", "ebcdic", "bcd"] as co
 
 const equal = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare(one, other) === 0;
 
-/** A whole frame: some length in front adds up, and the frame can be made again from what it holds. */
+/** True for a complete frame: a length prefix matches, and the frame can be rebuilt from its content. */
 const isFrameOf = (frame: Uint8Array, message: Uint8Array): boolean =>
   framings.some((framing) => {
     try {
@@ -46,7 +46,7 @@ const isFrameOf = (frame: Uint8Array, message: Uint8Array): boolean =>
     }
   });
 
-/** A clearing file, blocked or not, that has the message among its records. */
+/** True for a clearing file, blocked or not, that contains the message as a record. */
 const isFileWith = (file: Uint8Array, message: Uint8Array): boolean =>
   [
     { open: (bytes: Uint8Array) => bytes, close: (bytes: Uint8Array) => bytes },
@@ -66,7 +66,7 @@ interface Leaf {
   readonly bytes: Uint8Array;
 }
 
-/** Every value of the layer that is hex. */
+/** Returns every hex value of the layer. */
 const hexLeaves = (value: unknown, path: string): Leaf[] => {
   if (typeof value === "string") {
     const isHex = /^(?:[0-9a-fA-F]{2})+$/.test(value);
@@ -77,13 +77,15 @@ const hexLeaves = (value: unknown, path: string): Leaf[] => {
     : [];
 };
 
-/** A header of the Visa kind: first byte its own length, bytes 4 and 5 the length of header and message. */
+/** True for a Visa-type header: the first byte is its length, bytes 4 and 5 the length of header and message. */
 const namesTotal = (header: Uint8Array, messageLength: number): boolean =>
   header.length >= 5 &&
   header[0] === header.length &&
   Buffer.from(header).readUInt16BE(3) === header.length + messageLength;
 
-/** Pieces in front of the message: the length first, then headers, in the order of the file; or a header alone. */
+/**
+ * Checks the pieces before the message: the length first, then headers, in the order of the file; or a header alone.
+ */
 const addsUp = (pieces: readonly Leaf[], message: Uint8Array): boolean => {
   const front = Buffer.concat(pieces.map((piece) => piece.bytes));
   return (
@@ -93,9 +95,9 @@ const addsUp = (pieces: readonly Leaf[], message: Uint8Array): boolean => {
 };
 
 /**
- * The `framing` layer: what surrounds the message on a link or in a file. Given whole, it must hold the message and be
- * made again byte for byte; given in pieces, the pieces in front of the message must add up. Its form is not fixed, so
- * only what calls itself hex can fail; what is described in words cannot be judged and is noted.
+ * Validates the `framing` layer: the bytes around the message on a connection or in a file. A complete frame must contain the
+ * message and be rebuilt byte for byte. Separate pieces must add up to the message. The format of the layer is not fixed, so only
+ * values declared as hex can fail; descriptions in prose cannot be validated and are listed as notes.
  */
 export const validateFraming = (_dialect: Dialect, expected: CaseFile, bytes: Uint8Array): Layer => {
   if (expected.framing === undefined || expected.framing === null) return { failures: [], notes: [] };

@@ -9,7 +9,7 @@ import { differingParts } from "./same-value.ts";
 
 type Layer = Omit<Verdict, "name">;
 
-/** Decodes the message with a layout for one field, and makes sure that it still re-encodes to the same bytes. */
+/** Decodes the message with a layout for one field, and checks that it still re-encodes to the same bytes. */
 const decodeWith = (
   dialect: Dialect,
   dataElement: string,
@@ -43,10 +43,10 @@ const validateField = (
   return { failures: best.map((part) => `${part} differs`), notes: [] };
 };
 
-/** DE numbers however they are written: `48`, `DE48`, `DE048`. */
+/** Returns the DE number in any notation: `48`, `DE48`, `DE048`. */
 const dataElementOf = (key: string): string | undefined => /^(?:DE|F)?0*(\d{1,3})$/i.exec(key)?.[1];
 
-/** PDS of clearing messages run on through these fields (tag of four digits, length of three). */
+/** PDS of clearing messages continue across these fields (tags of four digits, lengths of three). */
 const pdsFields = ["48", "62", "123", "124", "125"];
 
 const validatePds = (dialect: Dialect, expected: ExpectedParts, bytes: Uint8Array): Layer => {
@@ -65,7 +65,7 @@ const validatePds = (dialect: Dialect, expected: ExpectedParts, bytes: Uint8Arra
       };
 };
 
-/** The `subfields` layer: what lies inside private fields. */
+/** Validates the `subfields` layer: the content of private fields. */
 export const validateSubfields = (dialect: Dialect, expected: CaseFile, bytes: Uint8Array): Layer => {
   if (expected.subfields === undefined) return { failures: [], notes: [] };
   const parts = asExpectedParts(expected.subfields);

@@ -7,8 +7,8 @@ const schema = v.array(v.object({ file: v.string(), expected: v.nullish(v.union(
 export type Manifest = ReadonlyMap<string, readonly string[]>;
 
 /**
- * What a collection says is to come of its files, where it says so: codes of an `Erro` that would be right, and words
- * (`accept-leniently`, `treat-as-405`, `never-answer-with-Erro`). A collection may come without a manifest.
+ * Reads the expected outcomes of a collection's files, if it has a manifest: acceptable codes of an `Erro`, and the keywords
+ * `accept-leniently`, `treat-as-405`, `never-answer-with-Erro`.
  */
 export const readManifest = async (folder: string): Promise<Manifest> => {
   const text = await readFile(join(folder, "manifest.json"), "utf8").catch(() => "[]");

@@ -4,9 +4,9 @@ import type { readMessage } from "#emv-3ds-messages/read-message";
 import { describeFaults } from "./describe-faults.ts";
 
 /**
- * What must come of a file: what the manifest says of it, or what its kind asks for. What a client gives to a 3DS Server
- * is an AReq in which the server's own elements are missing. What is called invalid must be refused, and whatever is
- * wrong with an `Erro`, it gets no answer.
+ * Returns the expected outcomes of a file: from the manifest, or by its kind. A client's input for a 3DS Server is an AReq
+ * without the server's own elements. Messages named invalid must be rejected, and an `Erro` never gets a response, even if it is
+ * malformed.
  */
 export const expectedOutcomes = (
   file: string,
@@ -20,7 +20,7 @@ export const expectedOutcomes = (
   return /(?:^|\/)invalid\//.test(file) ? ["refuse"] : ["accept"];
 };
 
-/** What differs from the expectation; nothing when one of the expected outcomes came. */
+/** Returns the difference from the expectation; undefined if one of the expected outcomes occurred. */
 export const unexpected = (reading: ReturnType<typeof readMessage>, expected: readonly string[]): readonly string[] => {
   if (expected.some((one) => outcomesOf(reading).includes(one))) return [];
   const actual = reading.ok ? "accepted" : `refused: ${describeFaults(reading.refused.faults)}`;

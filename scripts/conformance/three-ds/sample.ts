@@ -6,7 +6,7 @@ import type { Verdict } from "../verdict.ts";
 import { expectedOutcomes, unexpected } from "./outcome.ts";
 import { objectOf, textOf } from "./read-file.ts";
 
-/** A message by itself, without its transaction. What is to come of it follows from the manifest or from its kind. */
+/** Validates a message without its transaction. The expected outcome is in the manifest, or follows from its kind. */
 export const validateSample = async (
   root: string,
   file: string,
@@ -19,7 +19,7 @@ export const validateSample = async (
   return { name: file, failures, notes: [] };
 };
 
-/** Both ways to write base64url must be read. Templates leave out what is theirs to fill in. */
+/** Both base64url notations must be readable. Templates omit the values that the sender fills in. */
 const validateMethodData = (text: string): readonly string[] => {
   const filled = Object.entries(objectOf(text)).filter(([, value]) => !/^<.*>$/.test(String(value)));
   const unpadded = toBase64url(JSON.stringify(Object.fromEntries(filled)));

@@ -9,7 +9,7 @@ import type { Manifest } from "./manifest.ts";
 import { expectedOutcomes, unexpected } from "./outcome.ts";
 import { objectOf, textOf } from "./read-file.ts";
 
-/** The messages of a transaction by the names of their files, in the order in which they are sent. */
+/** Messages of a transaction by file name, in the order in which they are sent. */
 export const messageFiles = {
   "preq.json": "PReq",
   "pres.json": "PRes",
@@ -25,14 +25,17 @@ type Received = { -readonly [Type in MessageType as Lowercase<Type>]?: MessageOf
 
 export const isTransactionFile = (file: string): boolean => Object.hasOwn(messageFiles, basename(file));
 
-/** Each message of a folder, judged with those before it. An RReq must also get the answer that lies beside it. */
+/**
+ * Validates each message of a folder in the context of the earlier ones. An RReq must also produce the expected response stored
+ * next to it.
+ */
 export async function* validateTransaction(root: string, folder: string, manifest: Manifest): AsyncGenerator<Verdict> {
   const received: Received = {};
   for (const [name, type] of Object.entries(messageFiles)) {
     const file = join(folder, name);
     const text = await textOf(root, file);
     if (text === undefined) continue;
-    // In the place of any message an `Erro` may lie.
+    // An `Erro` can take the place of any message.
     const sent = objectOf(text)["messageType"] === "Erro" ? "Erro" : type;
     yield { name: file, ...validateOne(type, text, received, expectedOutcomes(file, sent, manifest.get(file))) };
     Object.assign(received, { [type.toLowerCase()]: objectOf(text) });
@@ -56,12 +59,12 @@ const validateOne = (
 };
 
 /**
- * An AReq is read for what it decides about its answer. Published ones were filled at random where the answer does not
- * depend on it, so that faults of their elements are noted only; it must be an AReq that can be read.
+ * Validates only the parts of an AReq that affect its response. Published samples have random values elsewhere, so faults of
+ * their elements are only listed as notes; the AReq must be readable.
  */
 const isReadable = ({ errorCode }: Fault): boolean => !["101", "102", "204"].includes(errorCode);
 
-/** The receipt that we would have sent, held against the one that was sent. */
+/** Compares our response to an RReq with the one that was sent. */
 const differences = (ours: MessageOf["RRes"], theirs: MessageOf["RRes"]): readonly string[] =>
   Object.entries(ours)
     .filter(([name, value]) => !isDeepStrictEqual(value, theirs[name as keyof MessageOf["RRes"]]))

@@ -22,7 +22,7 @@ const schema = v.object({
 
 type Line = v.InferOutput<typeof schema>;
 
-/** One message a line with the verdict of another 3DS Server; disputed ones are passed over. */
+/** Validates one message per line with the verdict of another 3DS Server; disputed ones are skipped. */
 export async function* validateVerdictLines(root: string, file: string): AsyncGenerator<Verdict> {
   for (const [index, text] of ((await textOf(root, file)) ?? "").split("\n").entries()) {
     if (text.trim() === "") continue;
@@ -39,7 +39,7 @@ const validateLine = async (root: string, file: string, line: Line): Promise<Omi
   const type = typeOf(line);
   if (type === undefined) return { failures: ["tells no message type"], notes: [] };
   const { reception, notes } = await receptionOf(root, file, type, line);
-  // Texts stand for what is no JSON object, or not a sound one.
+  // A string stands for a message that is not a valid JSON object.
   return { failures: failuresOf(readMessage(line.message, [type], reception), line), notes };
 };
 
@@ -52,7 +52,7 @@ const failuresOf = (reading: ReturnType<typeof readMessage>, line: Line): readon
   return isNamed ? [] : [`expected ${expected.join(", ")}: refused: ${describeFaults(faults)}`];
 };
 
-/** The line may have changed the message's own word for its type. */
+/** The test can have changed the message type in the message itself. */
 const typeOf = ({ id, base, message }: Line): MessageType | undefined => {
   const byBase = Object.entries(messageFiles).find(([file]) => file === basename(base ?? ""))?.[1];
   const byId = Object.values(messageFiles).find((type) => id.toLowerCase().startsWith(`${type.toLowerCase()}-`));
@@ -60,7 +60,9 @@ const typeOf = ({ id, base, message }: Line): MessageType | undefined => {
   return byBase ?? byId ?? (isMessageType(messageType) ? messageType : undefined);
 };
 
-/** The messages before it: inline, or in a folder beside the file or one above. A directory server has only the AReq. */
+/**
+ * Returns the earlier messages: inline, or in a folder next to the file or one level above. A directory server has only the AReq.
+ */
 const receptionOf = async (
   root: string,
   file: string,
@@ -85,7 +87,7 @@ const receptionOf = async (
 
 const namesOf = ({ errors }: Line): readonly string[] => Object.keys(errors ?? {});
 
-/** What an `Erro` says of a fault: of an extension that nobody knows (202) the id, else the element. */
+/** Compares the element that an `Erro` names: for an unsupported extension (202) its id, else the element. */
 const isNamedBy = (name: string, { element, detail = element }: Fault): boolean =>
   detail === name || isSameElement(name, element);
 

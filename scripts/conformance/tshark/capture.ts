@@ -1,4 +1,4 @@
-/** A capture of one message on a TCP connection, as programs that look into networks read it: two bytes of length, then the message. */
+/** Builds a packet capture of one message on a TCP connection: two bytes of length, then the message. */
 
 export const capturedPort = 8583;
 
@@ -7,7 +7,7 @@ const addressOfMachine = [127, 0, 0, 1];
 const ipHeaderBytes = 20;
 const tcpHeaderBytes = 20;
 
-/** Where the message begins in the packet. */
+/** Offset of the message in the packet. */
 export const messageAt = ipHeaderBytes + tcpHeaderBytes + 2;
 
 const tcpHeader = (): Buffer => {
@@ -16,7 +16,7 @@ const tcpHeader = (): Buffer => {
   header.writeUInt16BE(capturedPort, 2);
   header.writeUInt32BE(1, 4);
   header.writeUInt32BE(1, 8);
-  // Five words of header; push and acknowledge.
+  // Header length of five words; flags push and acknowledge.
   header.writeUInt16BE(0x5018, 12);
   header.writeUInt16BE(65_535, 14);
   return header;

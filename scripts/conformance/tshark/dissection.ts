@@ -1,14 +1,16 @@
 import * as v from "valibot";
 import type { DescribedMessage } from "#described-messages/described-message";
 
-/** Where tshark sees the value of a data element, in bytes from the beginning of the message, behind its length prefix. */
+/**
+ * Position of a data element's value according to tshark, in bytes from the start of the message, after its length prefix.
+ */
 export interface DissectedField {
   readonly dataElement: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** `-T json -x` gives of each field its bytes in hex, where they begin, and how many they are. */
+/** `-T json -x` prints the bytes of each field in hex, their offset, and their number. */
 const rawField = v.looseTuple([v.string(), v.number(), v.number()]);
 
 const output = v.tuple([
@@ -17,7 +19,7 @@ const output = v.tuple([
 
 const isMalformed = (layer: unknown): boolean => JSON.stringify(layer).includes("_ws.malformed");
 
-/** What tshark saw; undefined when it could not read the message. */
+/** Returns tshark's fields; undefined if it could not dissect the message. */
 export const dissected = (json: string, messageAt: number): readonly DissectedField[] | undefined => {
   const [{ _source }] = v.parse(output, JSON.parse(json));
   const { iso8583 } = _source.layers;
@@ -32,7 +34,7 @@ export const dissected = (json: string, messageAt: number): readonly DissectedFi
   return fields.length === 0 ? undefined : fields;
 };
 
-/** The fields that one sees and the other does not, or elsewhere. Ours begin with their length prefix. */
+/** Returns the fields that only one side has, or at another position. Ours include the length prefix. */
 export const differences = (
   { elements, problems }: DescribedMessage,
   dissection: readonly DissectedField[],

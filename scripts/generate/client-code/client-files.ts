@@ -14,7 +14,7 @@ const routesFile = (document: OpenApiDocument): string =>
     `export const problemsToJudge: readonly string[] = ${JSON.stringify(problemsToJudge(document))};`,
   ].join("\n\n");
 
-/** What packages/client has of the API description: texts by file. */
+/** Generates the files of packages/client from the API description. */
 export const clientFiles = (document: OpenApiDocument): GeneratedFiles =>
   Object.fromEntries(
     Object.entries({ "api.ts": clientTypes(document), "routes.ts": routesFile(document) }).map(([name, text]) => {

@@ -4,7 +4,7 @@ import { describedCalls, isPaged, takes } from "./described-calls.ts";
 const unlessJson = (name: string, mediaType = "application/json") =>
   mediaType === "application/json" ? {} : { [name]: mediaType };
 
-/** What the package in packages/client has to know of each operation while it runs. */
+/** Generates the data about each operation that packages/client needs at run time. */
 export const clientRoutes = (document: OpenApiDocument) =>
   Object.fromEntries(
     describedCalls(document).map((call) => [
@@ -21,7 +21,7 @@ export const clientRoutes = (document: OpenApiDocument) =>
     ]),
   );
 
-/** Problems whose `retryable` is for the caller to judge: what is sent again has to be a new request. */
+/** Problems with a caller-dependent `retryable`: only a new request can succeed. */
 export const problemsToJudge = ({ components }: OpenApiDocument): readonly string[] =>
   Object.entries(components.schemas).flatMap(([name, { properties }]) => {
     const type = properties?.["type"]?.const;

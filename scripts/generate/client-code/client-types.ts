@@ -3,7 +3,7 @@ import type { JsonSchema, OpenApiDocument } from "../../../functions/service-des
 import { type DescribedCall, describedCalls, isPaged, takes } from "./described-calls.ts";
 import { comment, declarationOf, nameOfReference, property, typeOfSchema } from "./type-of-schema.ts";
 
-/** The API description as the types of the package in packages/client. */
+/** Generates the types of packages/client from the API description. */
 export const clientTypes = (document: OpenApiDocument): string =>
   [
     generatedNote,
@@ -27,10 +27,10 @@ const eventSchemas = ({ webhooks }: OpenApiDocument): readonly (readonly [type: 
     return [type, nameOfReference(media?.schema.$ref ?? "")] as const;
   });
 
-/** Name of the attributes that all events have, as CloudEvents define them. */
+/** Name of the attributes of all events, as defined by CloudEvents. */
 const eventAttributes = "EventAttributes";
 
-/** The properties of every event but those that differ in one of them. */
+/** Returns the properties that all events share. */
 const commonOfEvents = (document: OpenApiDocument): Readonly<Record<string, JsonSchema>> => {
   const [first = {}, ...others] = eventSchemas(document).map(([, name]) => propertiesOf(name, document));
   const common = Object.entries(first).filter(([name, schema]) =>
@@ -48,7 +48,9 @@ const eventAttributesType = (document: OpenApiDocument): string => {
   return declarationOf(eventAttributes, { description: "What all events have.", properties, required });
 };
 
-/** The name of the service is part of an event's type; compilers tell the events apart by the rest. A reference is written as it stands. */
+/**
+ * The service's name is part of an event's type; compilers distinguish events by the rest. References are written unchanged.
+ */
 const schemaOfEvent = (name: string, schema: JsonSchema, document: OpenApiDocument): JsonSchema => {
   const [type] = eventSchemas(document).find(([, event]) => event === name) ?? [];
   if (type === undefined) return schema;
@@ -72,7 +74,7 @@ const problemsType = ({ components }: OpenApiDocument): string => {
   return `/** Why a request was not carried out, by type. */\nexport interface Problems {\n${entries.join("\n")}\n}`;
 };
 
-/** Problems of every operation that needs an API key. */
+/** Returns the problems of every operation that requires an API key. */
 const commonProblems = (calls: readonly DescribedCall[]): readonly string[] => {
   const [first = [], ...others] = calls.filter(({ isPublic }) => !isPublic).map(problemsOf);
   return first.filter((problem) => others.every((problems) => problems.includes(problem)));
@@ -109,7 +111,7 @@ const operationType = (call: DescribedCall, common: readonly string[]): string =
   return `${comment({ description: sentences.filter(Boolean).join(" ") })}readonly ${name}: {\n${lines.join("\n")}\n};`;
 };
 
-/** Names of the path, of the query, and the body are one object: no two of them are the same. */
+/** Path variables, query parameters and body become one object, because their names are distinct. */
 const parametersType = ({ parameters, body }: DescribedCall): string => {
   const named = parameters
     .filter((parameter) => parameter.in !== "header")
@@ -122,7 +124,7 @@ const parametersType = ({ parameters, body }: DescribedCall): string => {
   return all.length > 0 ? `{ ${all.join("\n")} }` : "Record<never, never>";
 };
 
-/** Empty where a call takes no options of its own. */
+/** Empty if a call has no options. */
 const optionsType = (call: DescribedCall): string =>
   [...(takes(call, "Idempotency-Key") ? ["Repeatable"] : []), ...(takes(call, "If-Match") ? ["Conditional"] : [])].join(
     " & ",

@@ -1,13 +1,16 @@
 import type { JsonSchema } from "../../../functions/service-description/openapi/openapi-types.ts";
 
-/** A JSON Schema of the API description as a TypeScript type. Limits of texts and numbers have no type and are left out. */
+/**
+ * Converts a JSON Schema of the API description to a TypeScript type. Limits of strings and numbers cannot be expressed and are
+ * omitted.
+ */
 export const typeOfSchema = (schema: JsonSchema): string => {
   if (schema.$ref) return nameOfReference(schema.$ref);
   const parts = [ownType(schema), ...(schema.allOf ?? []).map(typeOfSchema), alternatives(schema)];
   return parts.filter((part) => part !== undefined).join(" & ") || "unknown";
 };
 
-/** A schema with a name: what is an object becomes an interface, which compilers and editors show by its name. */
+/** Declares a named schema: an object becomes an interface, which compilers and editors show by its name. */
 export const declarationOf = (name: string, schema: JsonSchema): string => {
   const { allOf = [], anyOf, oneOf } = schema;
   const bases = allOf.flatMap(({ $ref }) => ($ref ? [nameOfReference($ref)] : []));
@@ -42,7 +45,7 @@ const ownType = (schema: JsonSchema): string | undefined => {
   }
 };
 
-/** A schema that only adds to others names what is theirs to require; its constants are always there. */
+/** A schema that extends others can require their properties. Its constants are always present. */
 const isThere = ({ allOf, required = [] }: JsonSchema, name: string, schema: JsonSchema): boolean =>
   required.includes(name) || (allOf !== undefined && "const" in schema);
 
@@ -54,7 +57,7 @@ const objectType = (object: JsonSchema, bases: readonly string[] = []): string =
       ([name, schema]) =>
         `${comment(schema)}${property(name, isThere(object, name, schema))}: ${typeOfSchema(schema)};`,
     );
-  // What others leave open is always there in this one.
+  // Properties that are optional in the base schema and always present in this one.
   const inherited = bases.flatMap((base) =>
     required
       .filter((name) => !(name in properties))
@@ -66,10 +69,10 @@ const objectType = (object: JsonSchema, bases: readonly string[] = []): string =
   return all.length > 0 ? `{\n${all.join("\n")}\n}` : "Record<string, unknown>";
 };
 
-/** It tells of a property of another schema, and says nothing of its type. */
+/** True for a schema that only refers to a property of another schema, without a type. */
 const isEmpty = (schema: JsonSchema): boolean => Object.keys(schema).every((name) => name === "description");
 
-/** A name and whether it may be left out, as a property of a type. */
+/** Formats a property of a type, optional or required. */
 export const property = (name: string, isRequired: boolean): string =>
   `readonly ${/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name)}${isRequired ? "" : "?"}`;
 

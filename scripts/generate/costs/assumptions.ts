@@ -1,19 +1,19 @@
-/** What nobody can measure on one machine, and is therefore said. A function is paid for while it waits. */
+/** Assumptions that cannot be measured on one machine. A function is billed while it waits. */
 
-/** With so much memory a function has one whole processor, with less the same share of it. */
+/** Memory at which a function has one full processor; with less, it has a proportional share. */
 export const wholeProcessorMegabytes = 1_769;
 
-/** Of a call to DynamoDB or another service of AWS in the same region. */
+/** Duration of a call to DynamoDB or another AWS service in the same region. */
 export const awsCallMilliseconds = 5;
 
-/** Of a transaction of so many items or more. */
+/** Duration of a transaction with at least this many items. */
 export const largeTransactionMilliseconds = 15;
 export const largeTransactionItems = 24;
 
-/** Until a card network answers a message, or a request about a file. */
+/** Time until a card network responds to a message, or to a request about a file. */
 export const networkMilliseconds = 600;
 
-/** Until somebody outside answers, by the function that waits. */
+/** Time until an external party responds, by the function that waits. */
 export const outsideMilliseconds: Readonly<Record<string, number>> = {
   "create-charge": networkMilliseconds,
   "create-subsequent-charge": networkMilliseconds,
@@ -26,31 +26,33 @@ export const outsideMilliseconds: Readonly<Record<string, number>> = {
   "deliver-report": 2_000,
 };
 
-/** With each line that CloudWatch Logs takes in. */
+/** Overhead of CloudWatch Logs per line. */
 export const logLineBytes = 26;
 
-/** How long data without a time to live are counted for. They stay longer. */
+/** Period for which data without a time to live is counted. It is retained for longer. */
 export const unlimitedKeptMonths = 13;
 
 export const logKeptMonths = 12;
 
-/** A request to a card network or partner with its response, with what TLS adds, through a NAT gateway and from one zone to another. */
+/**
+ * Bytes of a request to a card network or partner with its response, including TLS, through a NAT gateway and across zones.
+ */
 export const outsideBytes = 2_000;
 
-/** A call of KMS with its response, with what TLS adds, through an interface endpoint. */
+/** Bytes of a KMS call with its response, including TLS, through an interface endpoint. */
 export const keyCallBytes = 3_000;
 
 /**
- * What a scheduled task lists of a bucket in each run, also when nothing is there: its inbox, or an outbox for each network. What
- * TakeAcknowledgements reads of a table then, half a unit, is less than a cent a month.
+ * List requests of a scheduled task per run, even without any files: its inbox, or an outbox per network. The half read unit of
+ * TakeAcknowledgements is less than a cent a month.
  */
 export const listsOfRun = { TakeAcknowledgements: 1, TakeNetworkRecords: 1 } as const;
 export const listsOfRunByNetwork = { ExchangeNetworkFiles: 1 } as const;
 
-/** What a file server is asked one after the other where nothing lies: to let us in, and for its two folders at the same time. */
+/** Requests to a file server without files, one at a time: login, and the two folders concurrently. */
 export const idleFileServerRequests = 2;
 
-/** The copies in a recovery account. A purchase is written on the day of its creation and on that of its clearing. */
+/** Copies in a recovery account. A purchase is written on the day of its creation and on that of its clearing. */
 export const copies = {
   keptDays: 131,
   nightsOfPurchase: 2,

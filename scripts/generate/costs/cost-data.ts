@@ -1,35 +1,35 @@
-/** The data of docs/costs.md, as docs/costs.json keeps them. All numbers are of one operation. */
+/** Data of docs/costs.md, as stored in docs/costs.json. All numbers are per operation. */
 
-/** Request units of DynamoDB, by table and index. */
+/** DynamoDB request units, by table and index. */
 export type Units = Readonly<Record<string, number>>;
 
-/** What an operation leaves in the tables, with its entries in indexes: more of it than before, or less. */
+/** Change in stored data by an operation, including index entries. Negative if it deletes more than it adds. */
 interface Stored {
   readonly bytes: number;
-  /** Until its time to live removes it; absent of what has none. */
+  /** Time to live; absent if there is none. */
   readonly retentionDays?: number;
 }
 
-/** What `npm run generate costs` measures in process, the same each time. */
+/** Measurements of `npm run generate costs` in process, which are deterministic. */
 export interface MeteredLine {
   readonly write: Units;
   readonly read: Units;
-  /** Calls that CloudTrail records: those that touch the vault. */
+  /** Calls recorded by CloudTrail: those that access the vault. */
   readonly trailEvents: number;
-  /** By what begins the keys of the items. */
+  /** By prefix of the items' keys. */
   readonly stored: Readonly<Record<string, Stored>>;
 }
 
 interface FunctionUse {
   readonly invocations: number;
   readonly memoryMegabytes: number;
-  /** Of all invocations together, on the machine of the bench. */
+  /** Sum of all invocations, on the machine of the bench. */
   readonly cpuMilliseconds: number;
-  /** To AWS, which the function waits for. */
+  /** Calls to AWS for which the function waits. */
   readonly calls: number;
 }
 
-/** What `npm run bench -- costs` measures of the running service: all but units and storage. */
+/** Measurements of `npm run bench -- costs` on the running service: everything except units and storage. */
 export interface RunLine {
   readonly apiRequests: number;
   readonly functions: Readonly<Record<string, FunctionUse>>;
@@ -37,33 +37,35 @@ export interface RunLine {
   readonly kmsCalls: number;
   readonly bucketWrites: number;
   readonly bucketReads: number;
-  /** By log group, as they are written. */
+  /** Bytes written, by log group. */
   readonly logBytes: Readonly<Record<string, number>>;
 }
 
-/** What a stage has and does without any agent, counted from its templates. */
+/** Resources and activity of a stage without any agent, counted from its templates. */
 export interface IdleLine {
   readonly keys: number;
   readonly secrets: number;
   readonly alarms: number;
-  /** Of the service's own, not of AWS's, that alarms and dashboards look at. */
+  /** Custom metrics for alarms and dashboards. */
   readonly ownMetrics: number;
   readonly dashboards: number;
   readonly firewallRules: number;
-  /** Of the tasks that always run: the program that holds the lines to card networks. */
+  /** Processors of the tasks that always run: the connector. */
   readonly taskProcessors: number;
   readonly taskGigabytes: number;
-  /** Each in each of its zones. */
+  /** Interface endpoints, counted per zone. */
   readonly interfaceEndpoints: number;
   readonly natGateways: number;
   readonly publicAddresses: number;
   readonly privateZones: number;
-  /** Of schedules, in a month of 730 hours. */
+  /** Scheduled runs in a month of 730 hours. */
   readonly scheduledRuns: number;
-  /** Those of them that look into buckets and, when nothing is there, into no table; and what they list. */
+  /** Scheduled runs that list buckets and, if they are empty, read no table; and their list requests. */
   readonly bucketRuns: number;
   readonly bucketLists: number;
-  /** Runs for one network each, under a lease, that carry its files; those of them that wait for a server outside AWS. */
+  /**
+   * Runs for one network each, under a lease, that transfer its files; and those that wait for a server outside AWS.
+   */
   readonly networkFileRuns: number;
   readonly fileServerRuns: number;
 }
@@ -74,7 +76,7 @@ export interface CostData {
   readonly idle: Readonly<Record<string, IdleLine>>;
 }
 
-/** Sums of many small parts, without the noise of adding them. */
+/** Rounds sums of many small parts, to remove the noise of adding them. */
 export const rounded = (value: number): number => Math.round(value * 100) / 100;
 
 export const sumOf = (parts: Units): number => rounded(Object.values(parts).reduce((sum, one) => sum + one, 0));

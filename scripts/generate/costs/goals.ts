@@ -4,18 +4,21 @@ import { type Journey, journeys, plainPurchase } from "./journeys.ts";
 import { copyCosts, keptInTables, keptLogs } from "./kept-costs.ts";
 import { addedCosts, type Costs, costsPerMillion, totalOf } from "./operation-costs.ts";
 
-/** The budgets of the service, as docs/costs.md and its test read them. */
+/** Budgets of the service, for docs/costs.md and its test. */
 
-/** In US dollars: of a million of the plain purchase, to make and clear them, and to store what they leave, with its copies; idle, a month. */
+/**
+ * In US dollars: for a million plain purchases including clearing, for storing their data with its copies, and for an idle stage
+ * per month.
+ */
 const budgets = { marginalUsd: 50, storedUsd: 55, idleUsd: { sandbox: 76, "production-eu": 235 } } as const;
 
 export interface Goal {
   readonly what: string;
   readonly now: number;
   readonly atMost: number;
-  /** Known to be missed as yet. */
+  /** Known to be exceeded so far. */
   readonly isToCome?: true;
-  /** Parts of it were not measured of the running service. */
+  /** Parts of it were not measured on the running service. */
   readonly isIncomplete?: true;
 }
 
@@ -30,7 +33,7 @@ const meteredLine = ({ metered }: CostData, name: string): MeteredLine => {
 export const linesOf = (data: CostData, { operations }: Journey): readonly MeteredLine[] =>
   operations.map((name) => meteredLine(data, name));
 
-/** What of the running service was measured; of a kind of charge that was not, what was measured of a plain one. */
+/** Returns the measurements of a run; for a kind of charge without any, those of a plain one. */
 export const runOf = ({ runs }: CostData, name: string): RunLine | undefined =>
   runs[name] ?? (name.startsWith("charge: created") ? runs["charge: created"] : undefined);
 
@@ -47,7 +50,7 @@ export const keptOf = (data: CostData) => [
 
 export const copiesOf = (data: CostData) => copyCosts(linesOf(data, plainPurchase));
 
-/** To store what a million of the plain purchase leave for their whole life, with the copies in another account. */
+/** Returns the storage costs of a million plain purchases for their entire life, with the copies in another account. */
 export const storedUsd = (data: CostData): number =>
   keptOf(data).reduce((sum, { usd }) => sum + usd, copiesOf(data).usd);
 

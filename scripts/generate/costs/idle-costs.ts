@@ -2,15 +2,16 @@ import { idleFileServerRequests, networkMilliseconds } from "./assumptions.ts";
 import type { IdleLine } from "./cost-data.ts";
 import { priceOf } from "./price-list.ts";
 
-/** What a stage costs in a month in which no agent does anything, in US dollars, by what is paid for. */
+/** Costs of a stage in a month without any agent activity, in US dollars, by billed item. */
 
 /**
- * A scheduled run that finds nothing: so long, with one GB, and so many queries of an index that are half a unit each. The bench of growth
- * measures 11 ms of a whole processor for a sweep, which are 20 ms with one GB; its two rounds of queries take as long again.
+ * A scheduled run that finds no work: duration with one GB of memory, and read units of its index queries, half a unit each. The
+ * growth bench measures 11 ms of a full processor for a sweep, which is 20 ms with one GB; its two rounds of queries take as long
+ * again.
  */
 export const emptyRun = { milliseconds: 50, readUnits: 8 } as const;
 
-/** To take a lease, and to give it back. */
+/** To take a lease, and to release it. */
 const leaseWriteUnits = 2;
 
 const monthHours = 730;

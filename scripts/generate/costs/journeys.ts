@@ -1,9 +1,9 @@
-/** Operations that come together, and what they may consume together. */
+/** Operations that belong together, with their common budget. */
 export interface Journey {
   readonly name: string;
   /** Lines of docs/costs.json. */
   readonly operations: readonly string[];
-  /** Write units of DynamoDB that it should need at most. */
+  /** Maximum number of DynamoDB write units. */
   readonly writeUnitsMax: number;
   /** Known to need more: the page states it, and no test fails. */
   readonly isToCome?: true;

@@ -3,19 +3,19 @@ import { copies, logKeptMonths, unlimitedKeptMonths } from "./assumptions.ts";
 import { type MeteredLine, type RunLine, sumOf } from "./cost-data.ts";
 import { gigabyte, priceOf } from "./price-list.ts";
 
-/** What it costs to keep what a million of some operations leave, until the last of it is gone, in US dollars. */
+/** Storage costs of a million operations until the last item is deleted, in US dollars. */
 
 const million = 1_000_000;
 const daysAMonth = 365 / 12;
 
 export interface Kept {
   readonly what: string;
-  /** Of one operation. */
+  /** Per operation. */
   readonly bytes: number;
   readonly months: number;
-  /** Whether nothing removes it. */
+  /** True if the data is never deleted. */
   readonly isUnlimited: boolean;
-  /** Of a million. */
+  /** Per million operations. */
   readonly usd: number;
 }
 
@@ -24,7 +24,7 @@ const tableUsd = (bytes: number, months: number): number => {
   return priceOf("storedTable", gigabyteMonths) + priceOf("tableBackup", gigabyteMonths);
 };
 
-/** By kind of item, the dearest first. */
+/** By kind of item, the most expensive first. */
 export const keptInTables = (lines: readonly MeteredLine[]): readonly Kept[] => {
   const kinds = Object.groupBy(
     lines.flatMap(({ stored }) => Object.entries(stored)),
@@ -47,21 +47,22 @@ export const keptLogs = (runs: readonly RunLine[]): Kept => {
   return { what: "logs", bytes, months: logKeptMonths, isUnlimited: false, usd };
 };
 
-/** What a million costs in the copies of a recovery account, in US dollars. */
+/** Costs of a million operations in the copies of a recovery account, in US dollars. */
 export interface CopyCosts {
-  /** GB of full exports in the whole life, of changes, and the months of a GB in the bucket. */
+  /** GB of full exports over the entire life, GB of changes, and the GB-months in the bucket. */
   readonly fullGigabytes: number;
   readonly changedGigabytes: number;
   readonly storedGigabyteMonths: number;
   readonly usd: number;
 }
 
-/** Tables of which there are copies. Indexes are made of them, and are not copied. */
+/** Tables with copies. Indexes are rebuilt from them, and are not copied. */
 const copiedTables = ["domain", "vault"];
 
 /**
- * Each full copy has what there is, as often as there is one in its life. Changes are billed by what was written, counted as a whole KB for
- * each write unit, and have the last state of a night. Files are compressed; they are counted as large as the items, with their entries in indexes.
+ * Each full copy contains the data at that time, for each one in its life. Changes are billed by written data, counted as a full
+ * KB per write unit, and contain the last state of each night. Files are compressed, but counted as large as the items with their
+ * index entries.
  */
 export const copyCosts = (lines: readonly MeteredLine[]): CopyCosts => {
   const kept = keptInTables(lines).filter(({ what }) => !copies.withoutCopy.includes(what));

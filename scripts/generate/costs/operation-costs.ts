@@ -8,7 +8,7 @@ import {
 import { type MeteredLine, type RunLine, sumOf } from "./cost-data.ts";
 import { gigabyte, priceOf } from "./price-list.ts";
 
-/** What a million of an operation costs, in US dollars, by what is paid for. */
+/** Costs of a million operations in US dollars, by billed item. */
 
 const million = 1_000_000;
 
@@ -29,14 +29,14 @@ type CostPart = (typeof costParts)[number];
 
 export type Costs = Readonly<Partial<Record<CostPart, number>>>;
 
-/** Seconds of a function with one GB. */
+/** Returns the GB-seconds of a function. */
 const gigabyteSeconds = (milliseconds: number, memoryMegabytes: number): number =>
   (milliseconds / 1_000) * (memoryMegabytes / 1_024);
 
 const functionCosts = ({ functions }: RunLine): { readonly computing: number; readonly waiting: number } => {
   let [computing, waiting] = [0, 0];
   for (const [name, { invocations, memoryMegabytes, cpuMilliseconds, calls }] of Object.entries(functions)) {
-    // The measured time is that of a whole processor.
+    // Measured times are those of a full processor.
     const computed = cpuMilliseconds * Math.max(1, wholeProcessorMegabytes / memoryMegabytes);
     const waited = invocations * (outsideMilliseconds[name] ?? 0) + calls * awsCallMilliseconds;
     computing += priceOf("functionTime", gigabyteSeconds(computed, memoryMegabytes));
@@ -46,7 +46,7 @@ const functionCosts = ({ functions }: RunLine): { readonly computing: number; re
   return { computing, waiting };
 };
 
-/** Where functions stand in a network, as they do where card networks are reached over lines. */
+/** Traffic of functions in a VPC, which is required for networks that are reached over lines. */
 const byteCosts = ({ functions, kmsCalls }: RunLine): number => {
   const outside = Object.entries(functions).filter(([name]) => outsideMilliseconds[name] !== undefined);
   const requests = outside.reduce((sum, [, { invocations }]) => sum + invocations, 0);

@@ -1,6 +1,6 @@
 /**
  * List prices of eu-west-1 (Ireland) in US dollars, without free tiers, discounts and taxes. They were typed from the published
- * lists, and nothing checks them: before you rely on a sum, hold them against the price pages.
+ * lists and are not verified: before you rely on a sum, compare them with the price pages.
  */
 export const pricesAsOf = "2026-11-22";
 
@@ -12,7 +12,7 @@ interface Price {
 
 const million = 1_000_000;
 
-/** A price of GB is of 10⁹ bytes here; AWS counts some in GiB, which is 7 percent less. */
+/** Prices per GB are per 10⁹ bytes here; AWS counts some in GiB, which is 7 percent less. */
 export const gigabyte = 1_000_000_000;
 
 export const prices = {

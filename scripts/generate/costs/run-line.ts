@@ -2,9 +2,9 @@ import type { Use } from "#local-aws/stack";
 import { logLineBytes } from "./assumptions.ts";
 import { type RunLine, rounded } from "./cost-data.ts";
 
-/** What was used, summed up for one of an operation. */
+/** Measured uses, summed up per operation. */
 
-/** What is measured runs on this machine. */
+/** Measured functions run on this machine, so their names have this prefix. */
 const withoutPrefix = (name: string): string => name.replace(/^acquiring-local-/, "");
 
 type OfKind<Kind extends Use["kind"]> = Extract<Use, { readonly kind: Kind }>;
@@ -15,17 +15,17 @@ const ofKind = <Kind extends Use["kind"]>(uses: readonly Use[], kind: Kind): rea
 const sumBy = <Value>(values: readonly Value[], amountOf: (value: Value) => number): number =>
   values.reduce((sum, value) => sum + amountOf(value), 0);
 
-/** Lists are paid for as writes. */
+/** List requests are billed as writes. */
 const isBucketWrite = ({ operation }: OfKind<"call">): boolean => /^(PUT|POST)|^GET bucket/.test(operation);
 
-/** Who wrote it: a function, or the service that keeps a log of its own. */
+/** Returns the writer of a log: a function, or a service with its own log. */
 const writerOf = ({ functionName, logGroup }: OfKind<"log">): string =>
   functionName ? "functions" : /journal/i.test(logGroup) ? "journal of events" : "access log";
 
-/** It brings events to the bus, which writes each to the journal. */
+/** Publishes events to the bus, which writes each to the journal. */
 const publisher = "publish-events";
 
-/** The uses that belong to an operation: of the functions that do it, and what the gateway and the bus do for it. */
+/** Returns the uses of an operation: by its functions, and by gateway and bus for it. */
 export const usesOf = (uses: readonly Use[], functionNames: readonly string[]): readonly Use[] => {
   const names = new Set(functionNames);
   return uses.filter((use) => {
@@ -41,8 +41,8 @@ export const writeUnitsOf = (uses: readonly Use[], times: number): number =>
   rounded(sumBy(ofKind(uses, "units"), ({ consumed }) => consumed.writeUnits) / times);
 
 /**
- * For one of an operation that was done so many times. Requests were also sent to see whether it was done, so how many
- * belong to one is said; the access log has a line for each.
+ * Returns the uses per operation, for an operation that ran this many times. Polling requests were sent too, so the caller passes
+ * the number of requests per operation; the access log has a line for each.
  */
 export const runLineOf = (uses: readonly Use[], times: number, requests: number): RunLine => {
   const each = (amount: number): number => rounded(amount / times);

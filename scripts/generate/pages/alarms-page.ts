@@ -1,6 +1,6 @@
 import { table } from "./markdown-table.ts";
 
-/** docs/operations/alarms.md: every alarm of production, as its templates say it. */
+/** docs/operations/alarms.md: every alarm of production, from its templates. */
 
 export interface ToldAlarm {
   readonly id: string;

@@ -7,7 +7,7 @@ import {
 } from "../../../functions/charges/domain/action/action-rules.ts";
 import { authorizationStates, clearingStates } from "../../../functions/charges/domain/charge/charge-states.ts";
 
-/** The page of the states of a charge and what may be done in each, made from the tables that the service goes by. */
+/** The page with the states of a charge and their permitted actions, from the service's own tables. */
 
 type States = Readonly<Record<string, { readonly shown: string; readonly next: Readonly<Record<string, string>> }>>;
 
@@ -16,7 +16,7 @@ const row = (...cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [row(...head), row(...head.map(() => "---")), ...rows.map((cells) => row(...cells))].join("\n");
 
-/** Mermaid takes no hyphen in the name of a state. */
+/** Mermaid does not support hyphens in the name of a state. */
 const nodeOf = (state: string): string => state.replaceAll("-", "_");
 
 const diagram = (states: States): string => {

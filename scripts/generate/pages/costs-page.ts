@@ -20,7 +20,7 @@ import { keptInTables } from "../costs/kept-costs.ts";
 import { addedCosts, type Costs, costParts, totalOf } from "../costs/operation-costs.ts";
 import { priceOf, prices, pricesAsOf } from "../costs/price-list.ts";
 
-/** docs/costs.md: what docs/costs.json and the price list say, and nothing else. */
+/** docs/costs.md, from docs/costs.json and the price list only. */
 
 const usd = (amount: number): string => (amount === 0 ? "–" : amount.toFixed(2));
 
@@ -102,7 +102,7 @@ const copiesText = (data: CostData): string => {
   return `${fullGigabytes.toFixed(1)} GB of full exports, ${changedGigabytes.toFixed(1)} GB of changes, ${storedGigabyteMonths.toFixed(1)} months of a GB in the bucket`;
 };
 
-/** To keep what networks report of a million charges. */
+/** Storage costs of the networks' records for a million charges. */
 const keptRowsUsd = (data: CostData): number =>
   keptInTables(linesOf(data, networkRows)).reduce((sum, one) => sum + one.usd, 0);
 
@@ -168,7 +168,7 @@ const idleCounts = ({ idle }: CostData): string =>
     )
     .join("; ");
 
-/** `growth` is the section of what was measured of a growing table, or nothing. */
+/** `growth` is the section about measurements of a growing table, or empty. */
 export const costsPage = (data: CostData, growth: string): string => `# What it costs
 
 This page is generated from measured counts ([costs.json](costs.json)) and a price list

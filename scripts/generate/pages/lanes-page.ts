@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Duration of each lane when it last ran as a whole; `npm run check -- --record` measures it. */
+/** Durations of the lanes in their last complete run, measured by `npm run check -- --record`. */
 export interface LaneTimes {
-  /** Commit that was measured, and the day. */
+  /** Measured commit, and the day. */
   readonly commit: string;
   readonly day: string;
   readonly cores: number;
-  /** Work that other programs gave the machine, as its load average before the run. */
+  /** Load of other programs on the machine: the load average before the run. */
   readonly loadBefore: number;
   readonly seconds: Readonly<Record<string, number>>;
 }

@@ -18,7 +18,7 @@ import { amountMinorMax } from "../../../functions/shared/values/money.ts";
 import { common } from "../../../lib/stages/common.ts";
 import { table } from "./markdown-table.ts";
 
-/** The page of all limits that agents meet, from the constants and schemas that the service goes by. */
+/** The page with all limits for agents, from the service's constants and schemas. */
 
 const numberText = (number: number): string => number.toLocaleString("en");
 
@@ -107,7 +107,7 @@ interface LimitedPart {
   readonly most: string;
 }
 
-/** Lists inside of a body, and objects with names of the client's own, by their paths. */
+/** Lists within a body, and objects with names that the client chooses, by path. */
 const limitedPartsOf = (
   schema: JsonSchema,
   components: Readonly<Record<string, JsonSchema>>,
@@ -145,7 +145,7 @@ const listTable = ({ paths, components: { schemas } }: OpenApiDocument): string 
   );
 };
 
-/** The sections, for the file of the repository and for the published page. */
+/** Sections for the repository's file and for the published page. */
 export const limitsText = (
   document: OpenApiDocument,
 ): string => `\`GET /v1/me\` shows what holds for your agent: \`limits\`, with how many of each it has, \`rates\` and \`sizes\`. The numbers here are those of an agent for which the operator of the service has set no others.

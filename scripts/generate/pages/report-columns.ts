@@ -1,7 +1,7 @@
 import type { ColumnShape } from "../../../functions/reports/file/columns/column.ts";
 import { type ReportSource, reportSources } from "../../../functions/reports/file/report-sources.ts";
 
-/** The page about the columns of reports, from the tables that the files are written by. */
+/** The page about the columns of reports, from the tables that define the files. */
 
 const cell = (text = ""): string => text.replaceAll("|", "\\|");
 

@@ -17,7 +17,7 @@ import { table } from "./markdown-table.ts";
 import { threeDsScenarios } from "./three-ds-scenarios.ts";
 import { tokenScenarios } from "./token-scenarios.ts";
 
-/** The page of the sandbox's scenarios, made from the tables that the simulated host itself goes by. */
+/** The page with the sandbox's scenarios, from the tables of the simulated host. */
 
 interface CodeRow {
   readonly amountMinor: number;

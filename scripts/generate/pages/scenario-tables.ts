@@ -10,7 +10,7 @@ import {
 import { faultScenarios } from "../../../sandbox/network-host/scenarios/fault-scenarios.ts";
 import { afterPaymentScenarios } from "../../../sandbox/settlement/dispute-scenarios.ts";
 
-/** What the console shows of the sandbox, as data: packages know nothing of the sandbox itself. */
+/** Sandbox data for the console, because packages do not import the sandbox. */
 
 interface AmountRow {
   readonly amountMinor: number;
@@ -46,11 +46,11 @@ const cards = Object.fromEntries(
     network,
     cardGroups(network).map(({ title, cards: offered }) => ({
       title,
-      // Without its check digit no scan takes the table for a list of card numbers.
+      // Without check digits, scanners do not report the table as a list of card numbers.
       cards: offered.map(({ number, meaning }) => [number.slice(0, -1), meaning]),
     })),
   ]),
 );
 
-/** `npm run generate scenarios` writes it. */
+/** Content of the file that `npm run generate scenarios` writes. */
 export const scenarioTables = (): string => `${JSON.stringify({ challengeCode: rightCode, tables, cards })}\n`;

@@ -1,6 +1,9 @@
 import { table } from "./markdown-table.ts";
 
-/** test/heavy/simulation/parts.md: the parts of the simulation, the rules that they hold the service to, and the faults that these must find. */
+/**
+ * test/heavy/simulation/parts.md: the parts of the simulation, their rules for the service, and the planted faults that they must
+ * find.
+ */
 
 interface ShownPart {
   readonly about: string;
@@ -10,7 +13,7 @@ interface ShownPart {
   readonly plants: Readonly<Record<string, { readonly oracle: string }>>;
 }
 
-/** `threeDSecure` lies in `three-d-secure`, and `keysAreDead` in `keys-are-dead.ts`. */
+/** `threeDSecure` is in `three-d-secure`, and `keysAreDead` in `keys-are-dead.ts`. */
 const fileName = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const folderLink = (part: string): string => `[${fileName(part)}/](${fileName(part)}/${fileName(part)}.ts)`;

@@ -5,7 +5,7 @@ import { outcomes } from "../../../sandbox/test-cards/outcomes.ts";
 import { readyTestCards, testCardOf, testPrefixes } from "../../../sandbox/test-cards/test-cards.ts";
 import { table } from "./markdown-table.ts";
 
-/** The part about 3-D Secure, made from the digit scheme that directory servers and issuers go by. */
+/** The section about 3-D Secure, from the digit scheme of the simulated directory servers and issuers. */
 
 const versions = versionChoices.map(({ digit, meaning }) => [digit, meaning]);
 const methods = methodChoices.map(({ digit, meaning }) => [digit, meaning]);

@@ -9,9 +9,9 @@ import {
 import { type Component, chargesPerSecondOf } from "../throughput/components.ts";
 import { table } from "./markdown-table.ts";
 
-/** docs/operations/throughput.md: how many charges per second each component carries. */
+/** docs/operations/throughput.md: the capacity of each component in charges per second. */
 
-/** That a stage with this load must carry. */
+/** Minimum capacity of a stage with this load. */
 export const chargesPerSecondMin = 1_000;
 
 const questions = [

@@ -16,7 +16,7 @@ import {
 } from "../../../sandbox/test-cards/token-scheme.ts";
 import { table } from "./markdown-table.ts";
 
-/** The part about network tokens and wallets, made from the scheme that hosts and directory servers go by. */
+/** The section about network tokens and wallets, from the scheme of the simulated hosts and directory servers. */
 
 const states = tokenStates.map(({ digit, meaning }) => [digit, meaning]);
 const sources = tokenSources.map(({ digit, type, meaning }) => [digit, type, meaning]);

@@ -17,13 +17,13 @@ import type { CostData } from "../costs/cost-data.ts";
 import type { MeasuredComponent, MeasuredCost, MeasuredCosts } from "./measured-cost.ts";
 import type { StageFacts } from "./stage-facts.ts";
 
-/** Every component that a charge passes, with what bounds it. */
+/** Components that a charge passes through, with their limits. */
 
 export interface Component {
   readonly name: string;
   readonly unit: string;
   readonly unitsPerCharge: number;
-  /** The cost of a unit, and what bounds how many there are, in words. */
+  /** The cost of a unit, and the limit on the number of units, as text. */
   readonly cost: string;
   readonly bound: string;
   readonly unitsPerSecond: number;
@@ -44,18 +44,18 @@ interface Work {
   readonly unit: string;
   readonly unitsPerCharge: number;
   readonly cost: Omit<MeasuredCost, "largeTransactions"> & Partial<Pick<MeasuredCost, "largeTransactions">>;
-  /** Until somebody answers who is not asked as a network is. */
+  /** Wait for an external party other than a card network. */
   readonly waitMilliseconds?: number;
-  /** The share of the function, where none is said. */
+  /** Number of concurrent runs; by default that of the function. */
   readonly runs?: number;
-  /** Units of a run that wait for tables side by side, and those that wait for networks. */
+  /** Units of a run that wait for tables concurrently, and those that wait for networks. */
   readonly atOnce?: number;
   readonly networksAtOnce?: number;
-  /** A run ends before its time is over, and what is left is found again within a minute. */
+  /** A run ends before its time-out, and the next one continues within a minute. */
   readonly isTask?: true;
 }
 
-/** Of a run's time, and on average until the next minute. */
+/** Seconds reserved at the end of a run, and the average wait until the next minute. */
 const [reservedSeconds, untilNextRunSeconds] = [20, 30];
 
 const rounded = (value: number, digits = 3): string => Number(value.toPrecision(digits)).toLocaleString("en-US");
@@ -87,7 +87,7 @@ type Limit = Omit<Component, "cost"> & { readonly cost?: string };
 
 const ofLimit = ({ cost = "–", ...limit }: Limit): Component => ({ ...limit, cost });
 
-/** What a function of an operation of docs/costs.json takes. */
+/** Returns the measured use of a function by an operation of docs/costs.json. */
 const useOf = ({ runs }: CostData, operation: string, functionName: string) => {
   const use = runs[operation]?.functions[functionName];
   if (!use) throw new Error(`docs/costs.json has no ${functionName} of "${operation}"`);
@@ -100,7 +100,7 @@ const reported = "network records: the four of one charge";
 const brought = "event: brought to one webhook";
 const eventsPerCharge = 2;
 
-/** A quota that the stage needs, by the beginning of its name. */
+/** Returns a quota that the stage needs, by the start of its name. */
 const quotaOf = (start: string): number => {
   const { quotas } = loadOf({ load: "thousand", isProduction: true });
   return quotas.find(({ name }) => name.startsWith(start))?.needed ?? 0;
@@ -108,16 +108,16 @@ const quotaOf = (start: string): number => {
 
 const reportRows = 1_000;
 
-/** The cost of a row of a report. */
+/** Returns the cost of a report row. */
 const rowOf = (costs: CostData) => {
   const { calls, cpuMilliseconds } = useOf(costs, "report: made of 1,000 rows", "generate-report");
   return { calls: calls / reportRows, cpuMilliseconds: cpuMilliseconds / reportRows, networkCalls: 0 };
 };
 
-/** The tasks that divide the due work have a run for each shard, beside the one that starts them. */
+/** Tasks with sharded work have one run per shard, besides the one that starts them. */
 const shards = duePartitions("clearing").length;
 
-/** Write units of a charge from its creation to the rows of its network, with its events. */
+/** Returns the write units of a charge from its creation to the rows of its network, including its events. */
 const writesOf = ({ metered }: CostData, place: string): number =>
   (
     [
@@ -203,7 +203,7 @@ const requests = ({ facts, costs, measured }: Sources): readonly Component[] => 
   ];
 };
 
-/** New tables take so many write units per second. */
+/** Write units per second of a new table. */
 const newTableWrites = 4_000;
 
 const tables = ({ facts, costs }: Sources): readonly Component[] => {
@@ -293,7 +293,7 @@ const events = ({ facts, costs }: Sources): readonly Component[] => {
 
 const clearing = ({ facts, costs, measured }: Sources): readonly Component[] => {
   const { presentmentsMax } = fileBounds;
-  /** One run of the task is at the starting of the others. */
+  /** One run of the task starts the others. */
   const filesAtOnce = (functionName: string): number => (facts.functions[functionName]?.concurrency ?? 0) - 1;
   return [
     ofFunction(facts, {
@@ -388,7 +388,7 @@ const reports = ({ facts, costs, measured }: Sources): readonly Component[] => {
   ];
 };
 
-/** Of the platform as a whole, in the order in which a charge passes them. */
+/** Components of the platform, in the order in which a charge passes through them. */
 export const platformComponents = (sources: Sources): readonly Component[] => [
   ...requests(sources),
   ...tables(sources),
@@ -397,7 +397,7 @@ export const platformComponents = (sources: Sources): readonly Component[] => [
   ...reports(sources),
 ];
 
-/** What bounds one agent, or one merchant, whatever the platform carries. */
+/** Limits of one agent or one merchant, regardless of the platform's capacity. */
 export const singleComponents = (
   { facts, costs, measured }: Sources,
   requestsOfAnAgent: number,

@@ -1,16 +1,16 @@
-/** The cost of one unit of a component, as docs/throughput.json keeps it. */
+/** Cost of one unit of a component, as stored in docs/throughput.json. */
 export interface MeasuredCost {
-  /** To tables and buckets. */
+  /** Calls to tables and buckets. */
   readonly calls: number;
-  /** Those of them that are transactions of many items. */
+  /** Those of them that are transactions with many items. */
   readonly largeTransactions: number;
-  /** To card networks, and to the servers of their files. */
+  /** Calls to card networks, and to the servers of their files. */
   readonly networkCalls: number;
-  /** Of a whole processor of the machine that measured. */
+  /** Milliseconds of a full processor on the measuring machine. */
   readonly cpuMilliseconds: number;
 }
 
-/** What `npm run bench -- throughput` measures, because no operation of docs/costs.json does it. */
+/** Components measured by `npm run bench -- throughput`, because no operation of docs/costs.json covers them. */
 export type MeasuredComponent =
   | "authorize-request"
   | "exchange-network-files"

@@ -1,18 +1,18 @@
-/** What the templates of a stage say that bounds its throughput. */
+/** Limits on a stage's throughput, from its templates. */
 export interface StageFacts {
-  /** By name, without that of the stage. */
+  /** By name without the stage's prefix. */
   readonly functions: Readonly<Record<string, FunctionFacts>>;
   readonly requestsPerSecond: number;
-  /** Requests of one address in five minutes. */
+  /** Requests of one IP address in five minutes. */
   readonly requestsOfAnAddress: number;
-  /** The network with the fewest messages in flight, with all of its lines. */
+  /** Messages in flight of the network with the fewest, on all of its lines. */
   readonly messagesInFlight: number;
-  /** Write units per second, by table or index, from the first minute. */
+  /** Initial write units per second, by table or index. */
   readonly warmWrites: Readonly<Record<string, number>>;
 }
 
 interface FunctionFacts {
-  /** Absent of functions without a share of their own. */
+  /** Absent for functions without reserved concurrency. */
   readonly concurrency?: number;
   readonly memoryMegabytes: number;
   readonly timeoutSeconds: number;

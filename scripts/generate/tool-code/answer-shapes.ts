@@ -2,12 +2,15 @@ import type { JsonSchema } from "../../../functions/service-description/openapi/
 import type { Shape } from "../../../packages/mcp/tool.ts";
 import { nameOfReference } from "../client-code/type-of-schema.ts";
 
-/** What may be told of an answer, by its JSON Schema: whose words a text is says its `x-text`, and without one they are others'. */
+/**
+ * The parts of a response that may be passed to a language model, by JSON Schema. `x-text` states the origin of a text; texts
+ * without it are untrusted.
+ */
 
 /** Digits and the letters between them. */
 const timePattern = "^[0-9TZ:.+-]{10,35}$";
 
-/** Of keys that the service makes: three letters that say of what, and what it drew. */
+/** True for the pattern of generated keys: a three-letter prefix and random characters. */
 const isKeyPattern = (pattern: string): boolean => /^\^[a-z]{3}-\[a-zA-Z0-9\]/.test(pattern);
 
 const shapeOfText = (schema: JsonSchema): Shape => {
@@ -50,7 +53,9 @@ const ownShape = (schema: JsonSchema): Shape | undefined => {
   }
 };
 
-/** Undefined for a schema that only adds a description to another one, and for one that leaves everything open: that is not told. */
+/**
+ * Undefined for a schema that only adds a description to another one, and for an unrestricted one, which is not passed on.
+ */
 export const shapeOfSchema = (schema: JsonSchema): Shape | undefined => {
   if (schema.$ref) return { ref: nameOfReference(schema.$ref) };
   const parts = [

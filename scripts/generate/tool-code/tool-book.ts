@@ -5,14 +5,14 @@ import { nameOfReference } from "../client-code/type-of-schema.ts";
 import { shapeOfSchema } from "./answer-shapes.ts";
 import { takesCardNumber, toolInput } from "./tool-input.ts";
 
-/** The operations as tools for language models, for packages/mcp. */
+/** Generates the operations as tools for language models, for packages/mcp. */
 
 type Schemas = OpenApiDocument["components"]["schemas"];
 
 const resolved = (schema: JsonSchema, schemas: Schemas): JsonSchema =>
   schema.$ref ? (schemas[nameOfReference(schema.$ref)] ?? {}) : schema;
 
-/** What comes back is a secret with something around it: without it the answer is worth nothing, and nobody could ask again. */
+/** True if the response is a secret with metadata: without the secret, it is useless and cannot be requested again. */
 const handsOutSecret = ({ answers }: DescribedCall, schemas: Schemas): boolean =>
   answers.some(({ schema }) =>
     Object.values((schema && resolved(schema, schemas).properties) ?? {}).some(
@@ -20,7 +20,7 @@ const handsOutSecret = ({ answers }: DescribedCall, schemas: Schemas): boolean =
     ),
   );
 
-/** What comes back is a link that opens a file for whoever has it. */
+/** True if the response is a link that opens a file for anyone who has it. */
 const leadsElsewhere = ({ answers }: DescribedCall): boolean => answers.some(({ status }) => status === 307);
 
 const isTool = (call: DescribedCall, schemas: Schemas): boolean =>
@@ -45,7 +45,7 @@ const toolOf = (call: DescribedCall, schemas: Schemas): Tool => ({
   answer: answerShape(call),
 });
 
-/** The names that these shapes refer to, and those that these refer to. */
+/** Returns the names that these shapes refer to, directly or indirectly. */
 const reached = (from: readonly Shape[], shapes: Readonly<Record<string, Shape>>): ReadonlySet<string> => {
   const names = new Set<string>();
   const visit = (shape: Shape): void => {

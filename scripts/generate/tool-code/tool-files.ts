@@ -3,7 +3,7 @@ import type { ToolBook } from "../../../packages/mcp/tool.ts";
 import type { GeneratedFiles } from "../formatted.ts";
 import { toolBook } from "./tool-book.ts";
 
-/** A line for each tool and shape: a difference shows which one changed. */
+/** One line per tool and shape, so that a diff shows which one changed. */
 const text = ({ tools, shapes, ...rest }: ToolBook): string => {
   const named = Object.entries({ ...rest }).map(([name, value]) => `"${name}":${JSON.stringify(value)}`);
   const listed = tools.map((tool) => JSON.stringify(tool)).join(",\n");
@@ -11,7 +11,7 @@ const text = ({ tools, shapes, ...rest }: ToolBook): string => {
   return `{\n${[...named, `"tools":[\n${listed}\n]`, `"shapes":{\n${shaped.join(",\n")}\n}`].join(",\n")}\n}\n`;
 };
 
-/** What packages/mcp has of the API description: a text by file. */
+/** Generates the files of packages/mcp from the API description. */
 export const toolFiles = (document: OpenApiDocument): GeneratedFiles => ({
   "packages/mcp/generated/tools.json": text(toolBook(document)),
 });

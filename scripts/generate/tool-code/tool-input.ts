@@ -1,14 +1,14 @@
 import type { JsonSchema, OpenApiDocument } from "../../../functions/service-description/openapi/openapi-types.ts";
 import { type DescribedCall, takes } from "../client-code/described-calls.ts";
 
-/** The arguments of a tool as a JSON Schema without references: not every program that calls tools follows them. */
+/** The arguments of a tool as a JSON Schema without references, because not all clients resolve them. */
 
 type Schemas = OpenApiDocument["components"]["schemas"];
 
-/** What says nothing of the form, or only to readers of the whole document. */
+/** Keywords that do not define the format, or only make sense in the complete document. */
 const leftOut = new Set(["title", "externalDocs", "discriminator", "x-checks", "x-text", "examples"]);
 
-/** Under these names stand names of the API, not of JSON Schema. */
+/** Below these keywords, names are those of the API, not of JSON Schema. */
 const namesOfTheApi = new Set(["properties"]);
 
 const values = new Set(["default", "const", "enum"]);
@@ -19,7 +19,7 @@ const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const mapped = (tree: Readonly<Record<string, unknown>>, change: (value: unknown) => unknown) =>
   Object.fromEntries(Object.entries(tree).map(([name, value]) => [name, change(value)]));
 
-/** The schema with everything that it refers to. */
+/** Returns the schema with all references resolved. */
 const inlined = (schema: unknown, schemas: Schemas): unknown => {
   if (Array.isArray(schema)) return schema.map((one) => inlined(one, schemas));
   if (!isTree(schema)) return schema;
@@ -72,7 +72,7 @@ export const toolInput = (call: DescribedCall, schemas: Schemas) => {
   return { type: "object", properties, ...(required.length > 0 && { required }), additionalProperties: false } as const;
 };
 
-/** Whether a schema, or one in it, is the number of a card: it has to have the right check digit. */
+/** True if a schema, or a nested one, is a card number, which must have a valid check digit. */
 export const takesCardNumber = (schema: JsonSchema | undefined, schemas: Schemas): boolean => {
   const isCardNumber = (value: unknown): boolean => {
     if (Array.isArray(value)) return value.some(isCardNumber);

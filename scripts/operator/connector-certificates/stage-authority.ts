@@ -1,20 +1,20 @@
 import { authorityOf, type Credentials, newAuthority } from "#local-aws/certificate-authority";
 
 /**
- * The stage's own authority, and how another one comes in its place. Tasks and functions read what they show and trust at their start, so
- * those of two steps meet: whoever is issued by an authority is so only after the step before has told everybody to trust it.
+ * The stage's certificate authority, and its rotation. Tasks and functions read their certificates at start, so those of two
+ * adjacent steps coexist: an authority issues certificates only after the previous step has made all of them trust it.
  */
 
 export interface StageAuthority {
-  /** Issues. */
+  /** Issues certificates. */
   readonly current: Credentials;
-  /** Is trusted already, and issues after the next `switch`. */
+  /** Already trusted, and issues certificates after the next `switch`. */
   readonly next?: Credentials;
-  /** Is trusted still: the certificate alone. */
+  /** Still trusted: the certificate alone. */
   readonly previous?: string;
 }
 
-/** What is shown, and what is trusted of others, as PEM. */
+/** Certificate and trusted authorities, as PEM. */
 interface Shown extends Credentials {
   readonly authorities: string;
 }
@@ -28,7 +28,7 @@ const authorityYears = 5;
 const leafDays = 90;
 const dayMs = 86_400_000;
 
-/** What the certificate of every task is for: functions ask tasks by addresses, which change. */
+/** Host name in the certificate of every task: functions call tasks by address, which changes. */
 const servername = "network-connector";
 
 const isInForce = ({ current, next, previous }: StageAuthority): readonly string[] =>
@@ -43,7 +43,7 @@ const made = async (stage: string, now: Date): Promise<Credentials> => {
   return { certificate, key };
 };
 
-/** The steps, in the order in which a rotation takes them; `renew` may be taken at any time. */
+/** The steps of a rotation, in order; `renew` is possible at any time. */
 export const steps = ["renew", "announce", "switch", "forget"] as const;
 
 export type Step = (typeof steps)[number];
@@ -55,7 +55,7 @@ type Taken =
 const refused = (why: string): Taken => ({ kind: "refused", why });
 const taken = (authority: StageAuthority): Taken => ({ kind: "taken", authority });
 
-/** The authority after a step. The first one of a stage is made by `renew`. */
+/** Returns the authority after a step. `renew` creates the first one of a stage. */
 export const takeStep = async (
   known: StageAuthority | undefined,
   step: Step,
@@ -82,12 +82,12 @@ export const takeStep = async (
   }
 };
 
-/** What functions and tasks show from now on, and whom they trust. */
+/** Issues the new certificates and trusted authorities of functions and tasks. */
 export const issueCertificates = async (authority: StageAuthority, now: Date): Promise<IssuedCertificates> => {
   const issuer = await authorityOf(authority.current);
   const authorities = isInForce(authority).join("\n");
   const leaf = {
-    // Clocks of machines differ a little.
+    // Allows for clock differences between machines.
     notBefore: new Date(now.getTime() - dayMs / 24),
     notAfter: new Date(now.getTime() + leafDays * dayMs),
   };

@@ -7,7 +7,9 @@ import * as v from "valibot";
 import type { CopyWindow } from "../../../functions/recovery/domain/copies.ts";
 import { linesOf } from "../../../functions/shared/files/lines-of.ts";
 
-/** Exports of a table in a bucket, as their manifests describe them. DynamoDB writes the summary last, so each one found is complete. */
+/**
+ * Exports of a table in a bucket, from their manifests. DynamoDB writes the summary last, so each one found is complete.
+ */
 
 export interface CopyObjects {
   readonly keys: (prefix: string) => AsyncIterable<string>;
@@ -90,7 +92,7 @@ export const copiesInBucket = async (objects: CopyObjects, table: string): Promi
 
 const DataFile = v.object({ itemCount: v.number(), md5Checksum: v.string(), dataFileS3Key: v.string() });
 
-/** An item has at most 400 KB, and its JSON names the type of each value and escapes some characters. */
+/** An item has at most 400 KB. Its JSON contains the type of each value and escapes some characters. */
 const lineLengthMax = 8 * 1_024 * 1_024;
 
 const linesOfFile = async function* (
@@ -104,7 +106,7 @@ const linesOfFile = async function* (
       yield chunk;
     }
   };
-  // The reader of the last stream gets the fault of any of them.
+  // The reader of the last stream receives the error of any of them.
   const unzipped = pipeline(await objects.read(dataFileS3Key), hashed, createGunzip(), () => undefined);
   let found = 0;
   for await (const line of linesOf(unzipped, lineLengthMax)) {
@@ -112,11 +114,14 @@ const linesOfFile = async function* (
     yield line;
   }
   if (hash.digest("base64") !== md5Checksum || found !== itemCount) {
-    throw new Error(`${dataFileS3Key} is not the file that its manifest names: it has ${found} of ${itemCount} items`);
+    throw new Error(`${dataFileS3Key} does not match its manifest: it has ${found} of ${itemCount} items`);
   }
 };
 
-/** The lines of a copy. One whose files are not what its manifests say is refused at its end; a table that it was written to is then of no use. */
+/**
+ * Reads the lines of a copy. Files that do not match their manifest are rejected at the end; a table that was filled from them is
+ * then unusable.
+ */
 export const linesOfCopy = async function* (
   objects: CopyObjects,
   { manifestFilesS3Key, itemCount }: CopyInBucket,
@@ -127,5 +132,5 @@ export const linesOfCopy = async function* (
     yield* linesOfFile(objects, file);
     found += file.itemCount;
   }
-  if (found !== itemCount) throw new Error(`${manifestFilesS3Key} leads to ${found} items, not ${itemCount}`);
+  if (found !== itemCount) throw new Error(`${manifestFilesS3Key} lists files with ${found} items, not ${itemCount}`);
 };

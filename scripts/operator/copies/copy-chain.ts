@@ -1,12 +1,12 @@
 import { type CopyWindow, continuationOf } from "../../../functions/recovery/domain/copies.ts";
 import type { CopyInBucket, FullCopyInBucket, IncrementalCopyInBucket } from "./copies-in-bucket.ts";
 
-/** A full copy and the incremental ones that are applied to it, in their order. */
+/** A full copy and the incremental ones that are applied to it, in order. */
 export interface CopyChain {
   readonly kind: "chain";
   readonly full: FullCopyInBucket;
   readonly incrementals: readonly IncrementalCopyInBucket[];
-  /** The table is restored as it was then. */
+  /** Time to which the table is restored. */
   readonly until: Date;
 }
 
@@ -16,7 +16,7 @@ const refused = (reason: string): ChainOrRefusal => ({ kind: "refused", reason }
 
 const nameOf = ({ from, until }: CopyWindow): string => `${from.toISOString()} to ${until.toISOString()}`;
 
-/** The chain to the newest copy, or to the last one that is not later than `to`. A gap on the way is refused. */
+/** Returns the chain up to the newest copy, or the last one not later than `to`. Gaps are rejected. */
 export const copyChain = (copies: readonly CopyInBucket[], to?: Date): ChainOrRefusal => {
   const isInTime = (time: Date): boolean => to === undefined || time <= to;
   const full = copies

@@ -7,11 +7,11 @@ import {
 import * as v from "valibot";
 import { type CopyInBucket, type CopyObjects, linesOfCopy } from "./copies-in-bucket.ts";
 
-/** Writes the items of a copy into a table, and deletes those that an incremental copy has as deleted. */
+/** Writes the items of a copy to a table, and deletes those that an incremental copy marks as deleted. */
 
 type Attributes = Record<string, AttributeValue>;
 
-/** Binary values are text in a file and bytes in the SDK. */
+/** Binary values are base64 in a file and bytes in the SDK. */
 const attributeOf = (value: unknown): AttributeValue => {
   const [[type, content]] = Object.entries(value as object) as [[string, unknown]];
   switch (type) {
@@ -38,7 +38,7 @@ const Attributes = v.pipe(
 const FullLine = v.object({ Item: Attributes });
 const IncrementalLine = v.object({ Keys: Attributes, NewImage: v.optional(Attributes) });
 
-/** Each item is in a copy once, so that the order of its lines does not matter. */
+/** Each item occurs once in a copy, so the order of its lines is irrelevant. */
 const requestOf = (kind: CopyInBucket["kind"], line: string): WriteRequest => {
   if (kind === "full") return { PutRequest: v.parse(FullLine, JSON.parse(line)) };
   const { Keys: Key, NewImage: Item } = v.parse(IncrementalLine, JSON.parse(line));
@@ -54,7 +54,7 @@ export interface CopyTarget {
   readonly pause: (milliseconds: number) => Promise<unknown>;
 }
 
-/** DynamoDB leaves out what it has no room for at the moment; that is written again. */
+/** DynamoDB returns throttled items as unprocessed; they are written again. */
 const writeBatch = async ({ client, table, pause }: CopyTarget, batch: WriteRequest[]): Promise<void> => {
   let requests = batch;
   for (let attempt = 0; requests.length > 0; attempt += 1) {
@@ -64,7 +64,7 @@ const writeBatch = async ({ client, table, pause }: CopyTarget, batch: WriteRequ
   }
 };
 
-/** The number of items that were written or deleted. */
+/** Returns the number of items written or deleted. */
 export const writeCopy = async (objects: CopyObjects, copy: CopyInBucket, target: CopyTarget): Promise<number> => {
   let written = 0;
   let batches: WriteRequest[][] = [[]];

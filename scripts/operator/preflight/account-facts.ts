@@ -12,26 +12,26 @@ import { grantedQuotas } from "./granted-quotas.ts";
 import { outputsOf } from "./stacks.ts";
 import { unlessMissing } from "./unless-missing.ts";
 
-/** What is known of the account that a stage is to be deployed to. Nothing is changed there. */
+/** Data about the account of a stage's deployment. Reading it changes nothing there. */
 export interface AccountFacts {
   readonly account: string;
-  /** How many calls of functions may run at once in the region. */
+  /** Limit of concurrent function calls in the region. */
   readonly concurrency: number;
-  /** By code: those that the load of the stage needs. */
+  /** Quotas that the load of the stage needs, by code. */
   readonly quotas: Readonly<Record<string, number>>;
-  /** Whether SES sends to anybody, and not only to addresses that it has verified. */
+  /** True if SES can send to any address, not only to verified ones. */
   readonly mayMailAnybody: boolean;
-  /** Undefined where the domain of mails is not there yet: the first deployment makes it. */
+  /** Undefined if the email domain does not exist yet: the first deployment creates it. */
   readonly isMailDomainVerified: boolean | undefined;
-  /** By ARN: what ACM says, and for which names; undefined for one that is not there. */
+  /** Status and domain names from ACM, by ARN; undefined for a missing certificate. */
   readonly certificates: Readonly<Record<string, Certificate | undefined>>;
-  /** Of CDK's own stack; undefined where nobody has bootstrapped the account. */
+  /** Version of the CDK's bootstrap stack; undefined if the account is not bootstrapped. */
   readonly bootstrapVersion: number | undefined;
-  /** As the deployed stage tells it; undefined where it was not deployed yet. */
+  /** From the deployed stage; undefined before the first deployment. */
   readonly deployedDigest: string | undefined;
-  /** The setting `locks` as it is deployed; undefined where the stage was not deployed yet. */
+  /** The deployed setting `locks`; undefined before the first deployment. */
   readonly deployedLocks: string | undefined;
-  /** Undefined where no network is reached over lines. */
+  /** Undefined if no network is reached over lines. */
   readonly connector: ConnectorFacts | undefined;
 }
 
@@ -47,7 +47,7 @@ const certificateOf = async (acm: ACMClient, CertificateArn: string): Promise<Ce
   return Status === undefined ? undefined : { status: Status, names: SubjectAlternativeNames ?? [DomainName ?? ""] };
 };
 
-/** Asks the account, with the SDK's own credentials and endpoints, in the region of the stage. */
+/** Reads the account with the SDK's default credentials and endpoints, in the region of the stage. */
 export const accountFacts = async (stage: Stage): Promise<AccountFacts> => {
   const { region } = stage;
   const { Account = "" } = await new STSClient(commandClient(region)).send(new GetCallerIdentityCommand({}));

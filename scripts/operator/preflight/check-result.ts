@@ -1,7 +1,7 @@
-/** What of an account stands in the way of a stage. Each finding names what to ask for, and of whom. */
+/** A property of the account that blocks a stage. Each finding states the remedy and who can apply it. */
 export interface CheckResult {
   readonly check: string;
-  /** `fails`: the deployment or the service would; `look`: it goes, and somebody should know. */
+  /** `fails`: the deployment or the service would fail; `look`: they work, but an operator should know. */
   readonly verdict: "ok" | "fails" | "look";
   readonly detail: string;
 }

@@ -7,12 +7,12 @@ import { type CheckResult, fails, look, ok } from "./check-result.ts";
 import { ofConnector } from "./connector-checks.ts";
 
 /**
- * How many calls must fit beside each other of functions that have no share of their own: every sweep of a minute, and a hundred
- * requests. A new account has ten.
+ * Minimum number of concurrent calls of functions without reserved concurrency: every sweep of a minute, and a hundred requests.
+ * A new account has ten.
  */
 export const concurrencyMin = 200;
 
-/** What the templates of the CDK ask for. */
+/** Version that the CDK's templates require. */
 const bootstrapVersionMin = 6;
 
 const soonDays = 60;
@@ -31,12 +31,12 @@ const ofBootstrap = ({ account, region }: Stage, { bootstrapVersion }: AccountFa
         `version ${bootstrapVersion ?? "none"}, and ${bootstrapVersionMin} is asked for: npx cdk bootstrap aws://${account}/${region}`,
       );
 
-/** The command is an administrator's; the console has the same under Service Quotas. */
+/** The command is for an administrator; the console has the same under Service Quotas. */
 const requestOf = (service: string, code: string, needed: number, { region }: Stage): string =>
   `aws service-quotas request-service-quota-increase --service-code ${service} --quota-code ${code} --desired-value ${needed} --region ${region}`;
 
 const ofConcurrency = (stage: Stage, { concurrency }: AccountFacts): CheckResult => {
-  // No other function can use it, so it comes on top of what all others need.
+  // Reserved concurrency is not available to other functions, so it is added to their needs.
   const reserved = concurrencyReservedBy(stage);
   const left = Math.max(0, concurrency - reserved);
   const needed = reserved + concurrencyMin;
@@ -70,7 +70,7 @@ const ofMail = ({ mailDomain, isProduction }: Stage, facts: AccountFacts): reado
   ];
 };
 
-/** `*.acquiring.example` is for `api.acquiring.example`, and no further. */
+/** `*.acquiring.example` matches `api.acquiring.example`, and no deeper level. */
 const isFor = (domain: string) => (name: string) =>
   name === domain || (name.startsWith("*.") && domain.slice(domain.indexOf(".")) === name.slice(1));
 

@@ -4,11 +4,11 @@ import type { Stage } from "../../../lib/stages/stage.ts";
 import { type CheckResult, fails, look, ok } from "./check-result.ts";
 import type { ConnectorFacts } from "./connector-facts.ts";
 
-/** Whether tasks of the connector can start, and for how long: what they are made of, and what they show. */
+/** Checks that the connector's tasks can start, and how long: their image and their certificates. */
 
 const page = "docs/operations/card-network-lines.md";
 
-/** The stage's own end after 90 days, and an alarm wakes 7 days before that. */
+/** Certificates of the stage's authority expire after 90 days, and an alarm pages 7 days before. */
 const soonDays = 30;
 const dayMilliseconds = 86_400_000;
 

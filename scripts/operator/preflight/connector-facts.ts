@@ -7,13 +7,13 @@ import type { Stage } from "../../../lib/stages/stage.ts";
 import { commandClient } from "../command-client.ts";
 import { unlessMissing } from "./unless-missing.ts";
 
-/** What the connector of a stage needs before its tasks can start. */
+/** Data about the connector of a stage before its tasks start. */
 export interface ConnectorFacts {
-  /** Whether the repository has the image that the stage names. */
+  /** True if the repository contains the stage's image. */
   readonly isImageThere: boolean;
   /**
-   * The certificates as PEM, by where each lies (`connector-task`, `connector-lines visa-1`); undefined for one that nobody has put there.
-   * Undefined altogether where there are no secrets yet.
+   * Certificates as PEM, by their location (`connector-task`, `connector-lines visa-1`); undefined for a missing one. Undefined
+   * altogether if the secrets do not exist yet.
    */
   readonly certificates: Readonly<Record<string, string | undefined>> | undefined;
 }
@@ -43,7 +43,7 @@ const linesWithTls = ({ networkLines }: Stage): readonly string[] =>
     (known?.lines ?? []).filter(({ protection }) => protection === "tls").map(({ name }) => name),
   );
 
-/** Undefined where no network is reached over lines. Nothing that is secret leaves this function. */
+/** Undefined if no network is reached over lines. The result contains no secrets. */
 export const connectorFacts = async (stage: Stage): Promise<ConnectorFacts | undefined> => {
   if (!usesConnector(stage)) return undefined;
   const secrets = new SecretsManagerClient(commandClient(stage.region));

@@ -4,7 +4,9 @@ import type { Quota } from "../../../lib/stages/loads.ts";
 import { commandClient } from "../command-client.ts";
 import { signedPost } from "../signed-post.ts";
 
-/** The quotas of an account, from Service Quotas. Three of its answers are all that is needed of it, and its client is not installed. */
+/**
+ * Reads the quotas of an account from Service Quotas. Only three of its responses are needed, so its client is not installed.
+ */
 
 const Answer = v.union([
   v.object({ Quota: v.object({ Value: v.number() }) }),
@@ -13,7 +15,7 @@ const Answer = v.union([
 
 const answerMilliseconds = 30_000;
 
-/** Undefined where the account has no value of its own. Faults: AWS's words, such as a right that is missing. */
+/** Undefined if the account has no individual value. Errors: AWS's text, such as a missing permission. */
 const asked = async (
   action: string,
   { service, code }: Quota,
@@ -39,7 +41,7 @@ const asked = async (
   throw new Error(`Service Quotas: ${answer.__type} ${answer.message}`);
 };
 
-/** By code: what AWS has granted, or what it grants every account. */
+/** Granted quotas or the defaults, by code. */
 export const grantedQuotas = async (
   quotas: readonly Quota[],
   region: string,

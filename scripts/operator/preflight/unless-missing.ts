@@ -1,4 +1,6 @@
-/** Undefined where there is no such thing, by name and message of what the SDK throws; every other fault is thrown. */
+/**
+ * Returns undefined if a resource does not exist, by name and message of the SDK's error; rethrows every other error.
+ */
 export const unlessMissing = async <Found>(pending: Promise<Found>, missing: RegExp): Promise<Found | undefined> => {
   try {
     return await pending;

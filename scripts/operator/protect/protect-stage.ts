@@ -4,24 +4,25 @@ import type { Stage } from "../../../lib/stages/stage.ts";
 import { locksSettingIn } from "./stage-file.ts";
 
 export interface ProtectWorld {
-  /** Where the files of the stages are. */
+  /** Directory of the stage files. */
   readonly stagesDirectory: string;
-  /** The stacks of the stage, by CloudFormation's status of each; undefined for one that is not there. */
+  /** CloudFormation's status of the stage's stacks; undefined for a missing stack. */
   readonly stackStatuses: () => Promise<Readonly<Record<string, string | undefined>>>;
-  /** Deploys all stacks of the stage; false when that failed. */
+  /** Deploys all stacks of the stage; false if that failed. */
   readonly deploy: () => Promise<boolean>;
   readonly print: (line: string) => void;
 }
 
-/** A stack that is whole, though its last update may have gone back. */
+/** True for a complete stack, even if its last update was rolled back. */
 const isWhole = (status: string | undefined): boolean =>
   /^(CREATE|UPDATE|UPDATE_ROLLBACK|IMPORT|IMPORT_ROLLBACK)_COMPLETE$/.test(status ?? "");
 
 const page = "docs/operations/first-deployment.md";
 
 /**
- * Switches the locks of a stage on, in its file and in its account. Until the first deployment has succeeded that is refused: a protected
- * stack whose creation failed can be neither deployed nor deleted. A second try finds the locks on and deploys again.
+ * Enables the locks of a stage, in its file and in its account. Rejected before the first successful deployment: a protected
+ * stack that could not be created can be neither deployed nor deleted. A second attempt finds the locks enabled and deploys
+ * again.
  */
 export const protectStage = async (
   { name, locks }: Pick<Stage, "name" | "locks">,

@@ -10,11 +10,11 @@ import type { PresentedRecord } from "./merging/merged-record.ts";
 import type { KnownBatch } from "./merging/merged-table.ts";
 
 /**
- * The batches that matter to a restore: those whose file was written since shortly before its time, by the bucket, and those that
- * somebody still has to look after, by the table. What they took is with its network or on its way there.
+ * Batches that a restore needs: those with a file written since shortly before its time, from the bucket, and unfinished ones,
+ * from the table. Their records are submitted or about to be.
  */
 
-/** A batch claims for so long before its file is written; the clocks of both sides may differ. */
+/** Maximum time in which a batch claims records before its file is written, plus clock differences. */
 const slackMilliseconds = 86_400_000;
 
 const Line = v.object({
@@ -30,7 +30,7 @@ const Line = v.object({
   isLast: v.boolean(),
 });
 
-/** What the twin of a file says, but for its first and last line. */
+/** Reads the content of a file's twin, without its first and last line. */
 export const presentedBy = (twin: string): readonly PresentedRecord[] =>
   twin
     .trimEnd()
@@ -41,7 +41,7 @@ export const presentedBy = (twin: string): readonly PresentedRecord[] =>
       return { ...rest, kind, amount: { value, currency } };
     });
 
-/** The id of a file has its sender after type and date, eleven digits with zeros before. */
+/** The id of a file contains the sender after type and date, in eleven digits with leading zeros. */
 const processorIn = (key: string): string => key.slice(9, 20).replace(/^0+/, "");
 
 interface Objects {
@@ -49,11 +49,13 @@ interface Objects {
   readonly bucket: string;
 }
 
-/** Files of which twin and file are there: of one without the other a run died before it wrote anything that is submitted. */
+/**
+ * Returns files that exist together with their twin. If one is missing, the run crashed before it wrote the submitted file.
+ */
 const filesSince = async function* ({ client, bucket }: Objects, prefix: string, since: Date) {
   let last: string | undefined;
   for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix })) {
-    // Names are listed in their order, so a file comes right before its twin.
+    // Names are listed in order, so a file directly precedes its twin.
     for (const { Key = "", LastModified } of Contents) {
       const [, key, form] = /\/(\d{25})\.(clr|jsonl)$/.exec(Key) ?? [];
       if (form === "jsonl" && key !== undefined && key === last && LastModified && LastModified >= since) {
@@ -77,7 +79,7 @@ const writtenSince = async (objects: Objects, since: Date): Promise<readonly Kno
   return found;
 };
 
-/** Batches that somebody still has to look after, by the index of what is due. */
+/** Unfinished batches, from the index of due work. */
 const lookedAfter = async (client: DynamoDBDocumentClient, table: string): Promise<readonly KnownBatch[]> => {
   const keys: { readonly pk: string; readonly sk: string }[] = [];
   for (const partition of duePartitions("clearing-batch")) {
@@ -103,7 +105,7 @@ const lookedAfter = async (client: DynamoDBDocumentClient, table: string): Promi
   return found;
 };
 
-/** `newer` is undefined where that table is lost. */
+/** `newer` is undefined if that table is lost. */
 export const knownBatches = async (
   objects: Objects,
   tables: { readonly client: DynamoDBDocumentClient; readonly newer: string | undefined },

@@ -1,27 +1,27 @@
 /**
- * What a restore does, in its order, as data: a dry run prints it, a run does it, and a run after one that broke off does what is
- * left of it.
+ * Steps of a restore in order, as data: a dry run prints them, a run executes them, and a run after an interrupted one executes
+ * the rest.
  */
 
-/** What is known of the stage and its tables before anything is done. */
+/** Data about the stage and its tables before the first step. */
 export interface RestoreFacts {
   readonly now: Date;
-  /** The table that serves, which was damaged. */
+  /** The damaged table in use. */
   readonly table: string;
-  /** The next generation, which will serve. */
+  /** The next generation of the table, which replaces it. */
   readonly restoredTable: string;
-  /** Between these times AWS can restore the table. */
+  /** Period to which AWS can restore the table. */
   readonly restorableFrom: Date | undefined;
   readonly restorableUntil: Date | undefined;
   readonly restoredTableExists: boolean;
-  /** Functions of the stage, with the longest time that one of them may run. */
+  /** Functions of the stage, with the maximum duration of any of them. */
   readonly functions: readonly string[];
   readonly longestRunSeconds: number;
 }
 
 export interface RestoreOptions {
   readonly to: Date;
-  /** The table that serves cannot be read any more: nothing newer than the restore can be merged. */
+  /** The table in use is unreadable: nothing newer than the restore can be merged. */
   readonly isLost: boolean;
   readonly distrusted: readonly string[];
 }
@@ -67,14 +67,14 @@ export const restorePlan = (facts: RestoreFacts, { to, isLost, distrusted }: Res
       { step: "restore", from: table, to: restoredTable, at: to.toISOString() },
       { step: "protect", table: restoredTable },
       { step: "merge", from: isLost ? undefined : table, to: restoredTable, distrusted },
-      // What is merged was told already: the stream begins after it.
+      // Merged changes were already published: the stream begins after them.
       { step: "start-stream", table: restoredTable },
       { step: "say-what-is-left", table: restoredTable },
     ],
   };
 };
 
-/** How a step is told to who runs it. */
+/** Describes a step for the operator. */
 export const toldStep = (step: RestoreStep): string => {
   switch (step.step) {
     case "stop":

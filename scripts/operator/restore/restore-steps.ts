@@ -14,15 +14,15 @@ import {
 } from "@aws-sdk/client-dynamodb";
 
 /**
- * What a restored table lacks, set again: AWS restores items, keys, indexes and encryption, and nothing else. Each step looks first
- * whether it is done.
+ * Settings that a restored table lacks: AWS restores only items, keys, indexes and encryption. Each step first checks if it is
+ * already done.
  */
 
 const secondsBetweenLooks = 15;
 
 const timeToLiveAttribute = "expiresAt";
 
-/** Undefined where there is no such table. */
+/** Undefined if the table does not exist. */
 export const tableNamed = async (client: DynamoDBClient, name: string): Promise<TableDescription | undefined> => {
   try {
     return (await client.send(new DescribeTableCommand({ TableName: name }))).Table;
@@ -32,7 +32,7 @@ export const tableNamed = async (client: DynamoDBClient, name: string): Promise<
   }
 };
 
-/** Between which times the table can be restored; undefined where it cannot. */
+/** Returns the period to which the table can be restored; undefined if it cannot be. */
 export const restorableTimes = async (client: DynamoDBClient, name: string) => {
   const { ContinuousBackupsDescription } = await client.send(new DescribeContinuousBackupsCommand({ TableName: name }));
   const { EarliestRestorableDateTime, LatestRestorableDateTime } =
@@ -51,7 +51,7 @@ const untilActive = async (client: DynamoDBClient, name: string): Promise<void> 
   }
 };
 
-/** Takes from twenty minutes to hours, however little is in the table. */
+/** Takes from twenty minutes to hours, even for a small table. */
 export const restoreTable = async (
   client: DynamoDBClient,
   { from, to, at }: { readonly from: string; readonly to: string; readonly at: string },
@@ -65,7 +65,7 @@ export const restoreTable = async (
   await untilActive(client, to);
 };
 
-/** For minutes after a table became active, DynamoDB is still enabling the backups on which its recovery is built. */
+/** For minutes after a table becomes active, DynamoDB is still enabling the backups that its recovery is based on. */
 const enableRecovery = async (client: DynamoDBClient, name: string, wait: typeof pause): Promise<void> => {
   const PointInTimeRecoverySpecification = { PointInTimeRecoveryEnabled: true };
   for (;;) {

@@ -8,13 +8,13 @@ import {
 } from "@aws-sdk/client-lambda";
 
 /**
- * A function with a reserved concurrency of none runs for nobody: not for the API, not for a schedule, not for a stream or a bus. So
- * one switch stops them all, and what it was before is kept in a file until they are opened again.
+ * A reserved concurrency of zero stops a function for all callers: API, schedules, streams and buses. One setting therefore stops
+ * them all. The former values are stored in a file until the functions are started again.
  */
 
 export interface StageFunctions {
   readonly names: readonly string[];
-  /** The longest time that one of them may run. */
+  /** Maximum duration of any of them. */
   readonly longestRunSeconds: number;
 }
 
@@ -29,7 +29,7 @@ export const functionsOf = async (client: LambdaClient, prefix: string): Promise
   return { names, longestRunSeconds: Math.max(0, ...found.map(({ seconds }) => seconds)) };
 };
 
-/** What was reserved for each function before; null for nothing. */
+/** Former reserved concurrency of each function; null for none. */
 type Reserved = Record<string, number | null>;
 
 const readReserved = (file: string): Reserved => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {});
@@ -37,7 +37,7 @@ const readReserved = (file: string): Reserved => (existsSync(file) ? JSON.parse(
 export const stopFunctions = async (client: LambdaClient, names: readonly string[], file: string): Promise<void> => {
   const reserved = readReserved(file);
   for (const FunctionName of names) {
-    // Kept before the switch, so that a run that breaks off between both has not lost it.
+    // Stored before the change, so that an interrupted run does not lose it.
     if (!Object.hasOwn(reserved, FunctionName)) {
       const { ReservedConcurrentExecutions = null } = await client.send(
         new GetFunctionConcurrencyCommand({ FunctionName }),

@@ -2,7 +2,9 @@ import { BatchWriteCommand, type DynamoDBDocumentClient, QueryCommand, ScanComma
 import type { Item } from "../../../functions/shared/store/table.ts";
 import type { KnownBatch, TablePair } from "./merging/merged-table.ts";
 
-/** Both tables of a restore in DynamoDB, read strongly: nothing else writes while they are merged. */
+/**
+ * Both tables of a restore in DynamoDB, with strongly consistent reads: there are no other writers during the merge.
+ */
 
 const itemsOf = async (client: DynamoDBDocumentClient, table: string, pk: string): Promise<readonly Item[]> => {
   const items: Item[] = [];
@@ -23,7 +25,7 @@ const itemsOf = async (client: DynamoDBDocumentClient, table: string, pk: string
   return items;
 };
 
-/** A scan gives the items of a partition one after the other, over the ends of pages. */
+/** A scan returns the items of a partition consecutively, across page boundaries. */
 const partitionsOf = async function* (client: DynamoDBDocumentClient, table: string): AsyncGenerator<readonly Item[]> {
   let partition: Item[] = [];
   let from: Record<string, unknown> | undefined;
@@ -43,7 +45,7 @@ const partitionsOf = async function* (client: DynamoDBDocumentClient, table: str
   if (partition.length > 0) yield partition;
 };
 
-/** `newer` is undefined where that table is lost. */
+/** `newer` is undefined if that table is lost. */
 export const tablePair = (
   client: DynamoDBDocumentClient,
   tables: { readonly newer: string | undefined; readonly restored: string },
@@ -59,7 +61,7 @@ export const tablePair = (
 
 const itemsInBatch = 25;
 
-/** DynamoDB leaves out what it has no room for at the moment; that is written again. */
+/** DynamoDB returns throttled items as unprocessed; they are written again. */
 export const writeItems = async (
   client: DynamoDBDocumentClient,
   table: string,

@@ -5,8 +5,8 @@ import type { Facts } from "./fact.ts";
 import { factsOfApi } from "./facts-of-api.ts";
 
 /**
- * The API as it was last accepted, without its words: what it is held against. It is kept in the repository, so the comparison needs no history
- * of it. `entries` are the changes that were accepted with it.
+ * The last accepted API without its texts, for comparisons. It is committed, so the comparison needs no history. `entries` are
+ * the changes that were accepted with it.
  */
 
 export interface Baseline {
@@ -23,7 +23,7 @@ export const changesFolder = join(import.meta.dirname, "../../../docs/changes");
 
 const baselineFile = join(changesFolder, "api-baseline.json");
 
-/** Members that are for people, and what other members say already. */
+/** Members for people, and members that others imply. */
 const words = new Set([
   "description",
   "summary",
@@ -36,7 +36,7 @@ const words = new Set([
   "tags",
 ]);
 
-/** Below these, names are those of the API and no words of OpenAPI. */
+/** Below these, names are those of the API and not keywords of OpenAPI. */
 const maps = new Set(["properties", "schemas", "paths", "webhooks", "parameters", "headers", "content"]);
 
 const isProblem = (status: string): boolean => Number(status) >= 400;
@@ -64,7 +64,7 @@ const wordless = ({ paths, webhooks, components }: OpenApiDocument): unknown =>
     components: { schemas: components.schemas, parameters: components.parameters, responses: {} },
   });
 
-/** A line for each operation, event and schema: what changes shows as lines that changed. */
+/** One line per operation, event and schema, so that diffs show which of them changed. */
 const linesOf = (value: object, depth: number): string =>
   depth === 0
     ? JSON.stringify(value)

@@ -1,6 +1,6 @@
 /**
- * What may become different about an API, and whether a client that works today may fail by it. Answers are open, as the guide says: a client ignores
- * properties that it does not know, and has a default for values that it does not know. Requests are closed.
+ * Possible changes of an API, and which of them can break a working client. Responses are open, as the guide states: a client
+ * ignores unknown properties, and has a default for unknown values. Requests are closed.
  */
 
 interface ChangeRule {

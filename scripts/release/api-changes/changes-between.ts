@@ -1,12 +1,12 @@
 import { type ChangeName, changeRules, isChangeName } from "./change-rules.ts";
 import type { Fact, FactKind, Facts } from "./fact.ts";
 
-/** What became different between two states of an API, each change once, however many operations share it. */
+/** Changes between two states of an API, each listed once, however many operations share it. */
 
 export interface ApiChange {
   readonly name: ChangeName;
   readonly place: string;
-  /** `was → is`, where both can be told. */
+  /** `was → is`, if both can be expressed. */
   readonly values?: string;
 }
 
@@ -14,7 +14,7 @@ type Turn = "added" | "removed" | "changed";
 
 const isLimit = (kind: FactKind): boolean => kind === "upper-limit" || kind === "lower-limit";
 
-/** No limit at all is the widest. */
+/** No limit is the widest bound. */
 const boundOf = (kind: FactKind, fact: Fact | undefined): number => {
   if (fact === undefined) return kind === "upper-limit" ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
   return Number(fact.value);
@@ -32,7 +32,7 @@ const nameOf = (was: Fact | undefined, is: Fact | undefined, turn: Turn): Change
   const name = [...(side === "api" ? [] : [side]), subject, verb].join("-");
   const demanding = `${name}-required`;
   const found = turn === "added" && isRequired && isChangeName(demanding) ? demanding : name;
-  if (!isChangeName(found)) throw new Error(`no rule says what '${found}' means; write one in change-rules.ts`);
+  if (!isChangeName(found)) throw new Error(`no rule for '${found}'; add one to change-rules.ts`);
   return found;
 };
 
@@ -53,7 +53,7 @@ const variantsOf = (facts: Facts): readonly (readonly [name: string, variant: Fa
   return parts.every(([, { kind }]) => kind === "variant") ? parts : [];
 };
 
-/** The facts of what came in one form, as the one of several variants that it has most parts in common with. */
+/** Compares a single form with the most similar of several variants. */
 const asVariant = (facts: Facts, variants: readonly (readonly [name: string, variant: Fact])[]): Facts => {
   const shared = ([, { parts }]: readonly [string, Fact]): number =>
     Object.keys(facts).filter((name) => name in parts).length;
@@ -80,7 +80,7 @@ export const lineOf = ({ name, place }: Pick<ApiChange, "name" | "place">): stri
 
 export const isBreaking = ({ name }: Pick<ApiChange, "name">): boolean => changeRules[name].isBreaking;
 
-/** Breaking ones first. */
+/** Breaking changes first. */
 export const changesBetween = (was: Facts, is: Facts): readonly ApiChange[] => {
   const once = new Map(compared(was, is).map((change) => [lineOf(change), change]));
   return [...once.values()].sort(

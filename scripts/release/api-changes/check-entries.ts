@@ -1,20 +1,20 @@
 import { type ApiChange, isBreaking, lineOf } from "./changes-between.ts";
 import type { Entry } from "./entry.ts";
 
-/** What is wrong with what docs/changes tells of the changes since the baseline; nothing when it is empty. */
+/** Problems of the entries in docs/changes for the changes since the baseline; empty if there are none. */
 
-/** From the announcement of a breaking change to the change. */
+/** Minimum time from the announcement of a breaking change to the change. */
 export const noticeMonths = 6;
 
 export interface ChangesAndEntries {
   readonly changes: readonly ApiChange[];
   readonly entries: readonly Entry[];
-  /** Files that came with the baseline; what they tell is part of it. */
+  /** Files that are part of the baseline. */
   readonly accepted: readonly string[];
 }
 
 interface JudgedEntries extends ChangesAndEntries {
-  /** Whether clients of a final release exist, to whom a breaking change has to be announced. */
+  /** True if a final release has clients, to whom a breaking change must be announced. */
   readonly isReleased: boolean;
 }
 
@@ -63,7 +63,7 @@ const openEntries = ({ entries, accepted }: ChangesAndEntries): readonly Entry[]
   entries.filter(({ file }) => !accepted.includes(file));
 
 /**
- * Changes that no open entry describes. An accepted entry describes an older change of the same place: a limit can be
+ * Returns changes that no open entry describes. An accepted entry describes an older change of the same place: a limit can be
  * widened twice.
  */
 export const undescribedChanges = (compared: ChangesAndEntries): readonly ApiChange[] => {

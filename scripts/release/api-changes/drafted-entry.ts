@@ -1,7 +1,7 @@
 import { changeRules } from "./change-rules.ts";
 import { type ApiChange, isBreaking, lineOf } from "./changes-between.ts";
 
-/** An entry for changes that none tells of yet, for its author to say in words what they are good for. */
+/** An entry for undescribed changes, in which the author explains their purpose. */
 
 export interface Draft {
   readonly file: string;

@@ -3,21 +3,22 @@ import { join } from "node:path";
 import { changesFolder } from "./baseline.ts";
 
 /**
- * A file of docs/changes: what became different for those who use the API, in words, and the changes it is about as the comparison names them.
+ * A file of docs/changes: a description for API clients, and the changes as the comparison names them. Its name begins with its
+ * date.
  *
- * Its name begins with its date. Below the heading stands whether it breaks clients; one that does names the entry that announced it, or that no
- * release was final yet.
+ * A line below the heading states if it breaks clients; a breaking one names its announcement, or states that no release was
+ * final yet.
  */
 export interface Entry {
   readonly file: string;
   readonly date: string;
   readonly title: string;
   readonly isBreaking: boolean;
-  /** The file that told of it beforehand. */
+  /** The file that announced it. */
   readonly announcedIn?: string;
-  /** Breaks clients while no release is final, so that nobody has to be given notice. */
+  /** Breaks clients before any final release, so no notice is required. */
   readonly isBeforeRelease?: true;
-  /** As `lineOf` writes them. */
+  /** In the format of `lineOf`. */
   readonly changes: readonly string[];
 }
 

@@ -1,9 +1,9 @@
 /**
- * What an API promises, as a tree: each fact has a place, and what it consists of below it. Two versions of an API are compared fact by fact;
- * a fact that is gone or new stands for all that is below it.
+ * Guarantees of an API as a tree: each fact has a place, and its parts below it. Two versions of an API are compared fact by
+ * fact; a removed or added fact stands for everything below it.
  */
 
-/** Who is bound by a fact: whoever sends a request, whoever reads an answer or an event, or both. */
+/** The side that a fact binds: senders of requests, readers of responses or events, or both. */
 export type Side = "request" | "answer" | "api";
 
 export type FactKind =
@@ -35,10 +35,10 @@ export type FactKind =
 export interface Fact {
   readonly kind: FactKind;
   readonly side: Side;
-  /** Where it is, for people: within the nearest schema that has a name. */
+  /** Location for people: within the nearest named schema. */
   readonly place: string;
   readonly value?: string | number | boolean;
-  /** Without it a request is refused. */
+  /** Without it, a request is rejected. */
   readonly isRequired?: boolean;
   readonly parts: Facts;
 }

@@ -12,7 +12,7 @@ import { nameOf } from "../../../functions/service-description/openapi/schemas/n
 import type { Fact, FactKind, Facts, Side } from "./fact.ts";
 import { factsOfSchema } from "./facts-of-schema.ts";
 
-/** The facts of an API description: what clients rely on, and none of its words. */
+/** Returns the facts of an API description: everything that clients rely on, without texts. */
 
 type Described = Pick<OpenApiDocument, "paths" | "webhooks" | "components">;
 
@@ -77,7 +77,7 @@ const answerFact = (
   });
 };
 
-/** Problems are told by the catalogue of their types. */
+/** Problems are compared in the catalogue of their types. */
 const answerFacts = (components: Components, given: Operation["responses"], place: string): Facts =>
   Object.fromEntries(
     Object.entries(given)
@@ -146,7 +146,7 @@ const permissionFacts = (operations: readonly Operation[]): Facts =>
       .map((name) => [`permission ${name}`, fact("permission", "api", `permission ${name}`)]),
   );
 
-/** What all problems have in common, then each type with what it has of its own. */
+/** Returns the common parts of all problems, then each type with its own members. */
 const problemFacts = ({ components: { schemas } }: Described): Facts => ({
   "every problem": fact(
     "problem",

@@ -3,14 +3,14 @@ import { nameOf } from "../../../functions/service-description/openapi/schemas/n
 import type { Fact, FactKind, Facts, Side } from "./fact.ts";
 
 /**
- * The facts of a schema. References are followed, so that a schema may get another name; a fact's place is told within the schema that has a name,
- * so that what many operations share is told once.
+ * Returns the facts of a schema. References are resolved, so a schema can be renamed. A fact's place is relative to its named
+ * schema, so shared parts are listed once.
  */
 
 export interface SchemaPlace {
   readonly side: Side;
   readonly place: string;
-  /** References that led here; one that comes again goes round. */
+  /** References on the path; a repeated one is a cycle. */
   readonly through: readonly string[];
 }
 
@@ -28,7 +28,7 @@ const leaf = (kind: FactKind, { side, place }: SchemaPlace, value?: Value): Fact
   parts: {},
 });
 
-/** A schema that is made of several is the sum of them. */
+/** Merges the parts of a composed schema. */
 const merged = (schemas: Schemas, { allOf = [], ...own }: JsonSchema): JsonSchema => {
   const all = [...allOf.map((part) => merged(schemas, resolvedOnce(schemas, part))), own];
   return {
@@ -47,7 +47,7 @@ const typeOf = ({ type, const: only, enum: [first] = [], properties }: JsonSchem
   return properties === undefined ? "any" : "object";
 };
 
-/** What tells a variant from the others: the properties that can have one value only. */
+/** Identifies a variant by its constant properties. */
 const variantOf = (schemas: Schemas, { properties = {} }: JsonSchema): string =>
   Object.entries(properties)
     .map(([name, property]) => [name, resolvedOnce(schemas, property).const] as const)
@@ -115,7 +115,7 @@ const namedFreely = (schemas: Schemas, { additionalProperties, propertyNames }: 
   };
 };
 
-/** What one type of a value has to be like. */
+/** Returns the facts of one type of a value. */
 const factsOfType = (schemas: Schemas, schema: JsonSchema, at: SchemaPlace): Facts => ({
   ...limits(schema, at),
   ...valuesOf(schema, at),
@@ -129,7 +129,7 @@ interface Form {
   readonly at: SchemaPlace;
 }
 
-/** A schema as the forms that it allows, references followed. */
+/** Returns a schema as its permitted forms, with references resolved. */
 const formsOf = (schemas: Schemas, given: JsonSchema, at: SchemaPlace): readonly Form[] => {
   if (isReference(given)) {
     const name = nameOf(given);
@@ -151,7 +151,7 @@ export const factsOfSchema = (schemas: Schemas, given: JsonSchema, at: SchemaPla
   return { ...Object.fromEntries(types), ...whenLeftOut };
 };
 
-/** A type that comes in one form has its facts at once; of several, each is a variant. */
+/** A type with a single form has its facts directly; several forms are variants. */
 const factsOfForms = (schemas: Schemas, forms: readonly Form[]): Facts => {
   const [only, ...others] = forms;
   if (only && others.length === 0) return factsOfType(schemas, only.schema, only.at);

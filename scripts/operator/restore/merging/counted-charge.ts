@@ -5,17 +5,17 @@ import { expiryFrom } from "../../../../functions/charges/domain/clearing/cleari
 import { loweredCredit, nothingPaidOut } from "../../../../functions/charges/domain/credit/credit.ts";
 import type { PendingReversal } from "../../../../functions/charges/domain/exchange/pending-reversal.ts";
 
-/** What was appended beside a charge, and what became of it: all that its amounts and states follow from. */
+/** Appended records of a charge, and their outcomes: its amounts and states are derived from these. */
 export interface ChargeFacts {
   /** In the order in which they changed the charge. */
   readonly actions: readonly ChargeAction[];
   readonly records: readonly ClearingRecord[];
   readonly reversals: readonly PendingReversal[];
-  /** The charges that refunds of this one became. */
+  /** Charges created by refunds of this one. */
   readonly refundCharges: readonly Charge[];
 }
 
-/** What of a charge is counted or decided by what was done to it. All else is as it was when the charge was made. */
+/** Properties of a charge that are derived from its actions. All others are unchanged since its creation. */
 const counted = [
   "authorization",
   "amount",
@@ -39,10 +39,10 @@ const isOpen = ({ state }: ClearingRecord): boolean => state === "waiting" || st
 const sumOf = (records: readonly ClearingRecord[]): number =>
   records.reduce((sum, { amount }) => sum + amount.value, 0);
 
-/** A refund without a charge of its own is cleared beside the charge and leaves its clears alone. */
+/** A refund without its own charge is cleared next to the charge and does not affect its clears. */
 const isBeside = ({ sent }: Charge, { kind }: ClearingRecord): boolean => kind === "refund" && sent.kind !== "refund";
 
-/** The total that the network was told last, and what its issuer approved in all. */
+/** Returns the last total sent to the network, and the total that its issuer approved. */
 const totalsOf = (
   charge: Charge,
   { actions, records }: ChargeFacts,
@@ -59,7 +59,7 @@ const totalsOf = (
     } else if (action.type === "reversal" && action.authorization === "approved" && action.reverses === undefined) {
       minor = authorizedMinor > 0 ? action.replacementAmount.value : minor;
     } else if (action.type === "clearing" && charge.answer === undefined) {
-      // No network holds anything of it, so nothing tells of the rest that its last clear let go.
+      // The network holds nothing of it, so no record states the rest that its last clear released.
       const own = records.find(({ actionKey }) => actionKey === action.key);
       if (own?.isLast)
         minor = sumOf(
@@ -70,7 +70,7 @@ const totalsOf = (
   return { minor, authorizedMinor };
 };
 
-/** What its refund charges take of it: what they cleared, and what they may still clear. */
+/** Returns the amount of its refund charges: cleared, and still clearable. */
 const refundedByCharges = ({ refundCharges }: ChargeFacts): number =>
   refundCharges.reduce(
     (sum, { authorization, amount, clearedMinor }) =>
@@ -78,7 +78,7 @@ const refundedByCharges = ({ refundCharges }: ChargeFacts): number =>
     0,
   );
 
-/** How the charge stands by its facts. One whose authorization is not among them stands as it is. */
+/** Derives the state of a charge from its facts. A charge whose authorization is not among them is unchanged. */
 export const countedBy = (charge: Charge, facts: ChargeFacts): Counted => {
   const authorized = facts.actions.find(({ type }) => type === "authorization");
   if (authorized?.type !== "authorization") return countedOf(charge);
@@ -124,8 +124,8 @@ const clearingBy = (
 };
 
 /**
- * A charge as it was at the time of the restore, brought to where its facts are. It is changed for all who read it, so its
- * counts go on: no write that was decided on another revision, and no client that names another version, can meet it.
+ * Returns a charge as of the restore, updated to its facts. All readers see a change, so its counters increase: no pending write
+ * on another revision, and no client with another version, can match it.
  */
 export const recountedCharge = (
   { openAction, awaitedReversal: _, ...restored }: Charge,

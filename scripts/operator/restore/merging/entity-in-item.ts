@@ -11,7 +11,7 @@ import { entityOf } from "../../../../functions/shared/store/stored-entity.ts";
 import type { Item } from "../../../../functions/shared/store/table.ts";
 import { itemToStoredAuthentication } from "../../../../functions/three-ds/authentication/authentication-store.ts";
 
-/** The readers of items whose entity has other properties than the item, by the beginnings of both keys. */
+/** Readers of items with properties that differ from their entity's, by the prefixes of both keys. */
 const readers: Readonly<Record<string, (item: Item) => object | undefined>> = {
   "charge charge": itemToAnyCharge,
   "charge action": itemToAnyAction,
@@ -28,6 +28,8 @@ const readers: Readonly<Record<string, (item: Item) => object | undefined>> = {
   "network-record network-record": (item) => itemToRecord(item, String(item["agentKey"])),
 };
 
-/** The entity in an item of any kind. Fails on an item of a later release, and on one that lacks what its reader needs. */
+/**
+ * Returns the entity in an item of any kind. Fails for an item of a later release, or one without the data that its reader needs.
+ */
 export const entityInItem = (item: Item): object =>
   readers[kindOfItem(item)]?.(supportedVersion(item)) ?? entityOf<object>(supportedVersion(item));

@@ -1,17 +1,19 @@
 /**
- * What a restore does with each kind of item that the newer table holds: the one that was damaged, or that a bad release wrote
- * nonsense into. Said once for every kind, as kept.ts says how long it is kept; access-patterns.md is held against it.
+ * Merge rules for each kind of item in the newer table, which is damaged or contains wrong data of a bad release. Defined once
+ * per kind, as kept.ts defines retention; a test compares access-patterns.md with it.
  */
 export const mergings = {
-  /** Written once and never changed: what only one table has is taken, and where both differ the restored one is right. */
+  /** Written once and never changed: items of either table are kept, and the restored one wins if they differ. */
   "merged-forward": {},
-  /** Changes, and nothing beside it says how: the newer one where it can be read, unless its kind is not trusted; else the restored. */
+  /**
+   * Mutable without appended records: the newer one if it is readable and its kind is trusted; else the restored one.
+   */
   newest: {},
-  /** Changes, and what was appended beside it says how: the newer one where it agrees with that, else made anew from both. */
+  /** Mutable with appended records: the newer one if it agrees with them, else recomputed from both. */
   recomputed: {},
-  /** Gives numbers out: goes on far beyond what either table has given. */
+  /** Issues numbers: continues far beyond both tables' values. */
   "jumps-ahead": {},
-  /** Who works on something: nobody does when all is stopped, so it is as it was restored. */
+  /** Leases and work in progress: there are none while everything is stopped, so the restored state is used. */
   "as-restored": {},
 } as const;
 
@@ -63,7 +65,7 @@ const byPartition: Readonly<Record<string, Merging>> = {
   counter: "jumps-ahead",
 };
 
-/** Items that are merged otherwise than what they lie with, by the beginning of both keys. */
+/** Items with a different merge rule than others of their partition, by the prefixes of both keys. */
 const byItem: Readonly<Record<string, Merging>> = {
   "agent warning": "merged-forward",
   "charge charge": "recomputed",
@@ -84,8 +86,8 @@ const byItem: Readonly<Record<string, Merging>> = {
 
 const beginningOf = (key: string): string => key.split("#", 1)[0] ?? "";
 
-/** How the kind is called on the command line and in the plan: what both keys begin with. */
+/** Name of the kind on the command line and in the plan: the prefixes of both keys. */
 export const kindOf = ({ pk, sk }: Keys): string => `${beginningOf(pk)} ${beginningOf(sk)}`;
 
-/** Undefined for keys that are no item's of the service. */
+/** Undefined for keys that are not the service's. */
 export const mergingOf = (keys: Keys): Merging | undefined => byItem[kindOf(keys)] ?? byPartition[beginningOf(keys.pk)];

@@ -23,9 +23,9 @@ export interface ChargeTwice {
 
 export interface MergeContext {
   readonly distrusted: Distrusted;
-  /** What batches have taken of this charge. */
+  /** Records of this charge that batches have claimed. */
   readonly presented: readonly Presented[];
-  /** The charges that its refunds became, as they are merged. */
+  /** Merged charges created by its refunds. */
   readonly refundCharges: readonly Charge[];
   readonly now: Date;
 }
@@ -40,7 +40,7 @@ const beginsWith =
   ({ sk }: Pick<Item, "sk">) =>
     sk.startsWith(`${name}#`);
 
-/** The version of the charge after an action, as its event tells it. */
+/** Returns the charge's version after an action, from its event. */
 const versionTold = (item: Item): number | undefined => {
   try {
     const { version } = eventOf(item).data;
@@ -51,8 +51,8 @@ const versionTold = (item: Item): number | undefined => {
 };
 
 /**
- * Actions in the order in which they changed their charge. Their keys tell it only as far as the clocks of all functions agree, and are asked
- * where no event can be.
+ * Sorts actions by the order in which they changed their charge. Their keys give that order only as far as the functions' clocks
+ * agree, so they are used only for actions without an event.
  */
 const asTheyWereDone = (actions: readonly Item[]): readonly Item[] => {
   const versioned = actions.map((item) => ({ item, version: versionTold(item) ?? 0 }));
@@ -62,7 +62,7 @@ const asTheyWereDone = (actions: readonly Item[]): readonly Item[] => {
     .map(({ item }) => item);
 };
 
-/** Which charges' items a charge's merge has to see as well. */
+/** Returns the charges with items that the merge of a charge needs too. */
 export const refundChargesNamedBy = ({ restored, newer }: ChargeTwice): readonly string[] => [
   ...new Set(
     [...restored, ...newer]
@@ -76,8 +76,8 @@ export const refundChargesNamedBy = ({ restored, newer }: ChargeTwice): readonly
 ];
 
 /**
- * The items of one charge: what was appended, of both tables; its clearing records as batches and outcomes know them; and the
- * charge as all that says.
+ * Merges the items of one charge: appended ones of both tables; its clearing records according to batches and outcomes; and the
+ * charge that follows from them.
  */
 export const mergedCharge = (twice: ChargeTwice, context: MergeContext): MergedItems => {
   const pairs = pairsOf(twice);
@@ -139,8 +139,8 @@ const pairsOf = ({ restored, newer }: ChargeTwice): ReadonlyMap<string, ItemTwic
 type Counts = Pick<Charge, "version" | "revision">;
 
 /**
- * Agents have heard of versions that a damaged charge tells no more. Where its own counts can be read they are known; and each change
- * that somebody sees appends something beside the charge, so they are no further than that.
+ * Agents have seen versions that a damaged charge no longer contains. If its counters are readable, they are known. Otherwise the
+ * appended items limit them, because each visible change appends at least one.
  */
 const toldSince = (pairs: ReadonlyMap<string, ItemTwice>): Counts => {
   const { restored, newer } = pairs.get("charge") ?? inNeither;
@@ -154,7 +154,10 @@ const readablePair = ({ restored, newer }: ItemTwice): ItemTwice => ({
   newer: newer && isReadable(newer) ? newer : undefined,
 });
 
-/** What its agent reversed as a whole before a batch had it was cancelled: no money is taken that nobody holds any more. */
+/**
+ * True for a clear of a charge that was completely reversed before a batch claimed it: it was cancelled, because the
+ * authorization no longer holds any money.
+ */
 const isTakenBack = (actionKey: string, actions: readonly ChargeAction[], opened: OpenAction | undefined): boolean =>
   (opened?.kind === "cancel" && actionKey === authorizationKeyOf(actions[0]?.chargeKey ?? "")) ||
   actions.some(
@@ -199,13 +202,13 @@ const chargeBy = (
   return { item: chargeToItem(recountedCharge(before, facts, counts, now), restored, now) };
 };
 
-/** What was open at the time of the restore, and came to an end since: nobody may settle it again. */
+/** True for an action that was open at the time of the restore and has ended since: it must not be settled again. */
 const isOver = (open: OpenAction | undefined, { actions }: ChargeFacts): boolean =>
   open !== undefined && actions.some(({ key }) => key === open.key);
 
 /**
- * Where nothing is cleared and nothing is left to clear, facts do not tell whether a reversal ended it (`completed`) or the withdrawal of a
- * clear (`cancelled`): either is believed.
+ * If nothing is cleared or clearable, the facts do not show if a reversal (`completed`) or a withdrawn clear (`cancelled`) ended
+ * it. Both states are accepted.
  */
 const isEnded = ({ amount, clears, clearedMinor, clearing }: Counted): boolean =>
   amount.value === 0 && clears > 0 && clearedMinor === 0 && (clearing === "completed" || clearing === "cancelled");
@@ -221,7 +224,7 @@ const numberIn = (item: Item | undefined, name: string): number => {
   return typeof value === "number" && Number.isSafeInteger(value) ? value : 0;
 };
 
-/** A charge that waits for its network waits on, with the record of the request that began it. */
+/** A charge that waits for its network continues to wait, with the record of the request that started it. */
 const chargeToItem = (charge: Charge, restored: Item, now: Date): Item => {
   const { agentKey, recordPk, recordSk } = restored;
   const recordKey = recordPk ? ({ table: "domain", pk: String(recordPk), sk: String(recordSk) } as const) : undefined;

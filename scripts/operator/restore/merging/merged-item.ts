@@ -3,13 +3,13 @@ import type { Item } from "../../../../functions/shared/store/table.ts";
 import { entityInItem } from "./entity-in-item.ts";
 import { kindOf, type Merging, mergingOf } from "./item-kinds.ts";
 
-/** One item as both tables have it; undefined where a table has none. */
+/** One item in both tables; undefined if a table does not have it. */
 export interface ItemTwice {
   readonly restored: Item | undefined;
   readonly newer: Item | undefined;
 }
 
-/** What an operator must look at, because neither table says how it should be. */
+/** A case that an operator must check, because neither table determines the result. */
 export interface Doubt {
   readonly pk: string;
   readonly sk: string;
@@ -17,18 +17,21 @@ export interface Doubt {
 }
 
 export interface MergedItem {
-  /** Undefined when neither table has one that can be read. */
+  /** Undefined if neither table has a readable one. */
   readonly item: Item | undefined;
   readonly doubt?: string;
 }
 
-/** Kinds whose newer items are not believed although they can be read, by the beginning of both keys. */
+/** Kinds with readable newer items that are not trusted, by the prefixes of both keys. */
 export type Distrusted = ReadonlySet<string>;
 
-/** Numbers that functions hold leases of when all is stopped are far fewer than this; files and trace numbers wrap around later. */
+/**
+ * Far more than the numbers that functions have leased when everything is stopped, and less than the range at which file ids and
+ * trace numbers wrap around.
+ */
 export const jump = 10_000;
 
-/** Whether this release can read an item: it is written in a known form, and has what its reader needs. */
+/** True if this release can read an item: its schema version is supported, and the data for its reader is complete. */
 export const isReadable = (item: Item): boolean => {
   if (typeof item.pk !== "string" || typeof item.sk !== "string") return false;
   try {
@@ -40,7 +43,9 @@ export const isReadable = (item: Item): boolean => {
 
 const readable = (item: Item | undefined): Item | undefined => (item && isReadable(item) ? item : undefined);
 
-/** The merge of an item that no other item says anything of. What both tables have alike stays; merging twice changes nothing. */
+/**
+ * Merges an item that no other item depends on. Items that are equal in both tables stay; merging twice changes nothing.
+ */
 export const mergedItem = ({ restored, newer }: ItemTwice, distrusted: Distrusted): MergedItem => {
   const either = restored ?? newer;
   if (!either) return { item: undefined };
@@ -65,7 +70,7 @@ const mergedBy: Readonly<Record<Merging, (twice: ItemTwice, distrusted: Distrust
     if (!restored) return onlyNewer(newer, distrusted);
     return { item: newer && isReadable(newer) && !distrusted.has(kindOf(newer)) ? newer : restored };
   },
-  // Without its neighbours it is taken as the newest; recomputing is for who has them.
+  // Without its neighbours, the newest is used; recomputing requires them.
   recomputed: (twice, distrusted) => mergedBy.newest(twice, distrusted),
   "jumps-ahead": ({ restored, newer }) => {
     const item = restored ?? newer;

@@ -7,7 +7,7 @@ import { dueAt, dueAttributes } from "../../../../functions/shared/store/due-wor
 import type { Item } from "../../../../functions/shared/store/table.ts";
 import type { ItemTwice, MergedItem } from "./merged-item.ts";
 
-/** What the file of a batch, or the batch itself, says of a record that it has. */
+/** Data about a record from the file of its batch, or from the batch itself. */
 export type PresentedRecord = Pick<
   BatchedPresentment,
   | "chargeKey"
@@ -21,21 +21,21 @@ export type PresentedRecord = Pick<
   | "isLast"
 >;
 
-/** A presentment with the batch that has it: proof that its record was claimed, and goes to the network once. */
+/** A presentment with its batch: evidence that its record was claimed and is submitted once. */
 export interface Presented {
   readonly batchKey: string;
   readonly network: CardNetwork;
-  /** When the batch was begun. */
+  /** Creation time of the batch. */
   readonly created: string;
   readonly presentment: PresentedRecord;
 }
 
-/** What is known of a record from elsewhere than itself. */
+/** Data about a record from other sources. */
 export interface RecordFacts {
   readonly presented: Presented | undefined;
-  /** How it ended, as it was appended: `accepted`, `rejected` or `cancelled`. */
+  /** Its appended outcome: `accepted`, `rejected` or `cancelled`. */
   readonly outcome: string | undefined;
-  /** Whether a cancel took its charge back before any batch had it. */
+  /** True if a cancel (void) reversed its charge before any batch claimed it. */
   readonly isCancelled: boolean;
 }
 
@@ -55,16 +55,16 @@ const placeOf = ({ batchKey, presentment }: Presented): PlaceInBatch => ({
   acquirerReference: presentment.acquirerReference,
 });
 
-/** What a restore believes of a record. */
+/** Data about a record that a restore trusts. */
 interface Belief extends Pick<RecordFacts, "outcome" | "isCancelled"> {
   readonly place: PlaceInBatch | undefined;
-  /** What the network said of it in that place, while that waits for its charge. */
+  /** The network's result for it in that position, while it waits for its charge. */
   readonly verdict: unknown;
 }
 
 /**
- * A batch is known by what it presented, and by records that its network has answered: nobody looks after it any more then, and its
- * file may be older than those that a restore reads.
+ * A batch is known by its presentments, and by records with a network result. Such a batch is finished, and its file can be older
+ * than those that a restore reads.
  */
 const beliefIn = ({ restored, newer }: ItemTwice, { presented, outcome, isCancelled }: RecordFacts): Belief => {
   const answered = [newer, restored].filter(
@@ -75,7 +75,7 @@ const beliefIn = ({ restored, newer }: ItemTwice, { presented, outcome, isCancel
   return { place, verdict: outcome === undefined ? inPlace?.["verdict"] : undefined, outcome, isCancelled };
 };
 
-/** The states that a record may be in by what is known of it. */
+/** Returns the possible states of a record. */
 const possibleStates = ({ place, outcome, isCancelled }: Belief): readonly string[] => {
   if (outcome !== undefined) return [outcome];
   if (place) return ["in-batch"];
@@ -88,8 +88,8 @@ const agrees = (record: Item, belief: Belief): boolean =>
   isDeepStrictEqual(record["verdict"], belief.verdict);
 
 /**
- * A clearing record that its batch, its outcome and its charge agree with. What a batch has taken is never given to another one:
- * a record that neither table has is made anew from its presentment. A verdict that waits for its charge is tried at once.
+ * Merges a clearing record so that it agrees with its batch, outcome and charge. A claimed record is never given to another
+ * batch: one that neither table has is rebuilt from its presentment. A result that waits for its charge is due immediately.
  */
 export const mergedRecord = (twice: ItemTwice, facts: RecordFacts, now: Date): MergedItem => {
   const { restored, newer } = twice;

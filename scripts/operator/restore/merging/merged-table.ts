@@ -14,13 +14,13 @@ import { type ChargeTwice, type MergedItems, mergedCharge, refundChargesNamedBy 
 import { type Distrusted, type Doubt, isReadable, mergedItem } from "./merged-item.ts";
 import type { Presented, PresentedRecord } from "./merged-record.ts";
 
-/** A clearing file that was written, or a batch that claims for one: what it has taken goes to its network once. */
+/** A written clearing file, or a batch that is still claiming: its records are submitted once. */
 export interface KnownBatch extends Pick<ClearingBatch, "key" | "network" | "processorId" | "created"> {
-  /** What its file says, where one was written; else the tables say what it has claimed. */
+  /** Content of its file, if one was written; else the tables contain its claims. */
   readonly written: readonly PresentedRecord[] | undefined;
 }
 
-/** Both tables, read by partition. `newer` is empty where that table is lost. */
+/** Both tables, read by partition. `newer` is empty if that table is lost. */
 export interface TablePair {
   readonly newerPartitions: () => AsyncIterable<readonly Item[]>;
   readonly newer: (pk: string) => Promise<readonly Item[]>;
@@ -30,7 +30,7 @@ export interface TablePair {
 }
 
 export interface Merged {
-  /** Items that the restored table has to have otherwise than it does. */
+  /** Items to be written to the restored table. */
   readonly items: readonly Item[];
   readonly doubts: readonly Doubt[];
 }
@@ -43,12 +43,12 @@ export interface MergeOptions {
 const batchPartition = (key: string): string => `clearing-batch#${key}`;
 const chargePartition = (key: string): string => `charge#${key}`;
 
-/** Numbers that are given out once. They go on far ahead, also where the newer table has lost them. */
+/** Counters of unique numbers. They continue far ahead, even if the newer table has lost them. */
 export const counters = ["counter#stan", "counter#clearing-file", "counter#acquirer-reference"] as const;
 
 /**
- * Goes through the newer table, and through what files and batches tell beside it, and yields what the restored table lacks. Run
- * again, it finds what a run before has not written yet.
+ * Reads the newer table and the data of files and batches, and yields the items that the restored table lacks. If it runs again,
+ * it yields only items that are not written yet.
  */
 export const mergedTable = async function* (pair: TablePair, options: MergeOptions): AsyncGenerator<Merged> {
   const presented = await presentedIn(pair);
@@ -70,7 +70,7 @@ export const mergedTable = async function* (pair: TablePair, options: MergeOptio
 const chargeKeyIn = (pk: string): string | undefined =>
   pk.startsWith("charge#") ? pk.slice("charge#".length) : undefined;
 
-/** Of what the merge makes, that which is not there yet. */
+/** Returns the merged items that differ from the restored ones. */
 const differing = ({ items, doubts }: MergedItems, restored: readonly Item[]): Merged => {
   const there = new Map(restored.map((item) => [item.sk, item]));
   return { items: items.filter((item) => !isDeepStrictEqual(item, there.get(item.sk))), doubts };
@@ -98,7 +98,7 @@ const mergedPartition = async (
   return mergedOf(twice, chargeKey, refundCharges);
 };
 
-/** A partition whose items say nothing of each other. */
+/** Merges a partition with independent items. */
 const mergedAlone = ({ restored, newer }: ChargeTwice, { distrusted }: MergeOptions): MergedItems => {
   const before = new Map(restored.map((item) => [item.sk, item]));
   const after = new Map(newer.map((item) => [item.sk, item]));
@@ -112,7 +112,7 @@ const mergedAlone = ({ restored, newer }: ChargeTwice, { distrusted }: MergeOpti
   return { items, doubts };
 };
 
-/** What the batches have taken, by charge. */
+/** Returns the claimed records of the batches, by charge. */
 const presentedIn = async (pair: TablePair): Promise<ReadonlyMap<string, readonly Presented[]>> => {
   const found: Presented[] = [];
   for (const batch of pair.batches) {
@@ -123,7 +123,7 @@ const presentedIn = async (pair: TablePair): Promise<ReadonlyMap<string, readonl
   return Map.groupBy(found, ({ presentment }) => presentment.chargeKey);
 };
 
-/** What was claimed is appended, and lies in one table or in both. */
+/** Claims are appended, and are in one table or in both. */
 const claimedBy = async ({ key }: KnownBatch, { newer, restored }: TablePair): Promise<readonly PresentedRecord[]> => {
   const pk = batchPartition(key);
   const items = [...(await restored(pk)), ...(await newer(pk))].filter(({ sk }) => sk.startsWith("presentments#"));
@@ -132,8 +132,8 @@ const claimedBy = async ({ key }: KnownBatch, { newer, restored }: TablePair): P
 };
 
 /**
- * A file that no table knows the batch of goes through its last step again: the network takes it once, by its id. What it
- * presented gets back the references by which the network settles and disputes it.
+ * Repeats the last step for a file whose batch is in no table: the network accepts it once, by its id. Its presentments get back
+ * the references by which the network settles and disputes them.
  */
 const lostBatch = async (batch: KnownBatch, pair: TablePair, now: Date): Promise<Merged> => {
   const { key, written } = batch;

@@ -1,9 +1,9 @@
 import type { OpenApiDocument } from "../../../../functions/service-description/openapi/openapi-types.ts";
 
-/** One of several forms, which its kind tells from the others. */
+/** One of several forms, distinguished by its kind. */
 export const targetOf = (kind: string) => ({ type: "object", properties: { kind: { const: kind } } });
 
-/** An API with one of everything that can change. */
+/** An API with one example of everything that can change. */
 const smallApi = {
   paths: {
     "/orders": {
@@ -102,7 +102,7 @@ const smallApi = {
   },
 };
 
-/** What stands where a JSON Pointer leads; `undefined` takes it away. */
+/** Replacement values by JSON Pointer; `undefined` removes the target. */
 export type Planted = Readonly<Record<string, unknown>>;
 
 const set = (value: unknown, [name = "", ...deeper]: readonly string[], given: unknown): unknown => {
