@@ -4785,7 +4785,7 @@ export interface UnsupportedMediaTypeProblem extends Problem {
   readonly retryable: false;
 }
 
-/** Why any request with an API key may be refused. */
+/** Problems of any request with an API key. */
 export type CommonProblem =
   | InvalidInputProblem
   | MalformedRequestProblem
@@ -4795,7 +4795,7 @@ export type CommonProblem =
   | ServiceUnavailableProblem
   | GatewayTimeoutProblem;
 
-/** What each operation takes and gives. */
+/** Parameters, response and problems of each operation. */
 export interface Operations {
   /** Create a charge. Asks the issuer, over the card's network, to authorize a payment. A declined charge is an answer, not an error: it has status 201 and says why. A charge of intent refund, which refers to no payment, needs the permission `charges:CreateCredit` besides, and counts against the agent's limit of credits a day. Needs the permission `charges:Create`. */
   readonly createCharge: {
@@ -6432,7 +6432,7 @@ export interface EventAttributes {
   readonly traceparent?: string;
 }
 
-/** What the service tells its subscribers, by the end of its type. */
+/** Events of the service, by the end of their type. */
 export interface Events {
   readonly "3ds.updated": AuthenticationUpdatedEvent;
   readonly "agent.cardTesting": CardTestingEvent;
@@ -6458,7 +6458,7 @@ export interface Events {
   readonly "processorTokens.test": SubscriptionTestProcessorTokensEvent;
 }
 
-/** Why a request was not carried out, by type. */
+/** Problems, by type. */
 export interface Problems {
   readonly "/service/problems/agent/suspended": AgentSuspendedProblem;
   readonly "/service/problems/api-key/archived": ApiKeyArchivedProblem;

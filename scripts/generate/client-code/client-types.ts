@@ -63,7 +63,7 @@ const schemaOfEvent = (name: string, schema: JsonSchema, document: OpenApiDocume
 
 const eventsType = (document: OpenApiDocument): string => {
   const entries = eventSchemas(document).map(([type, name]) => `${property(type, true)}: ${name};`);
-  return `/** What the service tells its subscribers, by the end of its type. */\nexport interface Events {\n${entries.join("\n")}\n}`;
+  return `/** Events of the service, by the end of their type. */\nexport interface Events {\n${entries.join("\n")}\n}`;
 };
 
 const problemsType = ({ components }: OpenApiDocument): string => {
@@ -71,7 +71,7 @@ const problemsType = ({ components }: OpenApiDocument): string => {
     const type = properties?.["type"]?.const;
     return name.endsWith("Problem") && typeof type === "string" ? [`${property(type, true)}: ${name};`] : [];
   });
-  return `/** Why a request was not carried out, by type. */\nexport interface Problems {\n${entries.join("\n")}\n}`;
+  return `/** Problems, by type. */\nexport interface Problems {\n${entries.join("\n")}\n}`;
 };
 
 /** Returns the problems of every operation that requires an API key. */
@@ -85,8 +85,8 @@ const problemsOf = ({ problems }: DescribedCall): readonly string[] => problems.
 const operationsType = (calls: readonly DescribedCall[]): string => {
   const common = commonProblems(calls);
   return [
-    `/** Why any request with an API key may be refused. */\nexport type CommonProblem = ${common.join(" | ")};`,
-    `/** What each operation takes and gives. */\nexport interface Operations {\n${calls.map((call) => operationType(call, common)).join("\n\n")}\n}`,
+    `/** Problems of any request with an API key. */\nexport type CommonProblem = ${common.join(" | ")};`,
+    `/** Parameters, response and problems of each operation. */\nexport interface Operations {\n${calls.map((call) => operationType(call, common)).join("\n\n")}\n}`,
   ].join("\n\n");
 };
 
