@@ -27,7 +27,7 @@ const sharedAssemblies = path.join(projectDirectory, ".build", "assemblies");
 const assembliesKept = 3;
 
 /**
- * Links the templates and bundles of the local stage into the data directory. Later or concurrent starts with other sources do
+ * Copies the templates and bundles of the local stage to the data directory. Later or concurrent starts with other sources do
  * not affect them. `onMaking` is called if they have to be synthesized, which takes some seconds.
  */
 export const synthesize = async (dataDirectory: string, onMaking: () => void): Promise<string> => {

@@ -1,6 +1,6 @@
 import { isWholeByRounding } from "./number-literal.ts";
 
-/** Limit for the number of misreadings, and for the total length of their paths. More would only cost time. */
+/** Limits for the number of misreadings, and for the total number of parts of their paths. More would only cost time. */
 const most = 100;
 const partsMost = 10_000;
 

@@ -121,7 +121,7 @@ const partsOf = (apiId: string, body: ApiBody): Resources => {
   ]);
 };
 
-/** Warnings are a setting of the import. */
+/** `FailOnWarnings` is a setting of the import. */
 const withoutBody = ({ Properties = {}, ...rest }: CloudFormationResource): CloudFormationResource => {
   const { Body: _, FailOnWarnings: __, ...properties } = Properties;
   return { ...rest, Properties: properties };
