@@ -112,7 +112,16 @@ describe("names of the API", () => {
 
   /** Names of HTML, HTTP, EMV 3-D Secure, OpenSSH, fields of networks and of our own files. */
   const namesOfOthers = [
-    ...["form-action", "frame-src", "ssh-keygen", "acquiring-test", "fileSignature", "previousSha256", "cardDetails"],
+    ...[
+      "form-action",
+      "frame-src",
+      "ssh-keygen",
+      "acquiring-test",
+      "acquiring-probe",
+      "fileSignature",
+      "previousSha256",
+      "cardDetails",
+    ],
     ...["threeDSMethodData", "threeDSMethodNotificationURL", "threeDSSessionData", "acctInfo", "chAccAgeInd"],
     ...["paymentAccountReference", "panLastFour"],
   ];
@@ -132,7 +141,7 @@ describe("names of the API", () => {
 
   it.each([
     { page: "docs/first-payments.md", own: [] },
-    { page: "docs/verify-reports.md", own: namesOfOthers },
+    { page: "docs/delivered-files.md", own: namesOfOthers },
     { page: "packages/cli/README.md", own: [] },
     { page: "packages/mcp/README.md", own: ["idempotencyKey", "leftOut", "secretText", "trustedText"] },
     {

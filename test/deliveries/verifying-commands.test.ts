@@ -15,7 +15,7 @@ import { testDeliveryKey as key, sftpSending } from "../support/sftp-sending.ts"
 
 /** The commands of the page for receivers, as they stand there, on what the service delivers. */
 
-const page = readFileSync(join(import.meta.dirname, "../../docs/verify-reports.md"), "utf8");
+const page = readFileSync(join(import.meta.dirname, "../../docs/delivered-files.md"), "utf8");
 const [signers = "", ofServer = "", ofBucket = ""] = [...page.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(
   ([, text]) => text,
 );

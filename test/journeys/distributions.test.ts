@@ -5,7 +5,7 @@ import { Webhook } from "standardwebhooks";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { distributionSent } from "../../events/distribution-sent.ts";
-import { hasSshKeygen } from "../../functions/distributions/testing/partners-check.ts";
+import { hasSshKeygen, isSignatureOf } from "../../functions/distributions/testing/partners-check.ts";
 import {
   type Agent,
   eventSources,
@@ -155,6 +155,33 @@ describe("a distribution", () => {
     const body = { type: "s3", targets: bucketTargets({ accountId: "99999999999" }) };
     const { status, body: refused } = await agent.call("POST", "/v1/distributions", { body });
     expect({ status, at: refused.validationErrors[0].path }).toEqual({ status: 400, at: "/body/targets/accountId" });
+  });
+
+  it.each([
+    ["email", { companions: "all" }, () => mailTargets(somebody())],
+    ["email", { temporaryNames: "suffix" }, () => mailTargets(somebody())],
+    ["s3", { temporaryNames: "none" }, () => bucketTargets()],
+  ] as const)("of the type %s does not take %j, neither at first nor later", async (type, choice, targets) => {
+    const [name] = Object.keys(choice);
+    const expected = {
+      status: 400,
+      body: { ...problem("invalid-input"), validationErrors: [{ path: `/body/${name}` }] },
+    };
+    const body = { type, targets: targets() };
+    expect(await agent.call("POST", "/v1/distributions", { body: { ...body, ...choice } })).toMatchObject(expected);
+    const path = `/v1/distributions/${await newDistribution(agent, body)}`;
+    expect(await agent.call("PATCH", path, { body: choice })).toMatchObject(expected);
+  });
+
+  it("has all written beside files and temporary names until it says otherwise, and again when that is removed", async () => {
+    const key = await sftpDistribution(agent);
+    const path = `/v1/distributions/${key}`;
+    const usual = { companions: "all", temporaryNames: "suffix" };
+    expect((await agent.call("GET", path)).body).toMatchObject(usual);
+    const other = { companions: "signature", temporaryNames: "none" };
+    expect((await agent.call("PATCH", path, { body: other })).body).toMatchObject(other);
+    const removed = { companions: null, temporaryNames: null };
+    expect((await agent.call("PATCH", path, { body: removed })).body).toMatchObject({ ...usual, version: 3 });
   });
 
   it("is refused at once where its address is private", async () => {
@@ -329,6 +356,29 @@ describe("a finished report", () => {
     expect(shown.targets.seenHostKey).toBe(ready.sftp.hostKeyFingerprint);
   });
 
+  it.each([
+    ["signature", [".sig"]],
+    ["none", []],
+  ] as const)(
+    "arrives at an SFTP server with companions %s under its own name at once, and is proven at its delivery",
+    async (companions, endings) => {
+      const body = { type: "sftp", targets: partnerTargets(agent), companions, temporaryNames: "none" };
+      const distributionKey = await newDistribution(agent, body);
+      const report = await reportTo([distributionKey]);
+      const [{ key, carries }] = await endedDeliveries(distributionKey);
+      const written = readdirSync(partnersFile("")).filter((name) => name.startsWith(carries.fileName));
+      expect(written.sort()).toEqual(["", ...endings].map((ending) => `${carries.fileName}${ending}`));
+      const { body: delivery } = await agent.call("GET", `/v1/deliveries/${key}`);
+      const { body: keys } = await agent.call("GET", "/v1/deliveryKeys");
+      const [{ publicKey }] = keys.items;
+      const { sha256, signature, manifest, manifestSignature } = delivery.companions;
+      expect(sha256).toBe(report.sha256);
+      expect(isSignatureOf(readFileSync(partnersFile(carries.fileName)), signature, publicKey)).toBe(true);
+      expect(isSignatureOf(Buffer.from(manifest), manifestSignature, publicKey)).toBe(true);
+      expect(JSON.parse(manifest)).toMatchObject({ reportKey: report.key, fileName: carries.fileName });
+    },
+  );
+
   it("carries a signature that an SSH library verifies with the service's public key", async () => {
     const distributionKey = await sftpDistribution(agent);
     await reportTo([distributionKey]);
@@ -360,6 +410,17 @@ describe("a finished report", () => {
       sha256: report.sha256,
     });
     expect((await firstEventAbout(distributionKey)).data).toMatchObject({ type: "s3", status: "delivered" });
+  });
+
+  it("is put into a bucket alone where the distribution has nothing written beside it, and is proven at its delivery", async () => {
+    const body = { type: "s3", targets: bucketTargets({ directory: "alone" }), companions: "none" };
+    const distributionKey = await newDistribution(agent, body);
+    const report = await reportTo([distributionKey]);
+    const [{ key, carries }] = await endedDeliveries(distributionKey);
+    expect(objectInBucket(`alone/${carries.fileName}`)?.equals(await contentOf(report.key))).toBe(true);
+    expect(objectInBucket(`alone/_manifests/${carries.fileName}.manifest.json`)).toBeUndefined();
+    const { companions } = (await agent.call("GET", `/v1/deliveries/${key}`)).body;
+    expect(JSON.parse(companions.manifest)).toMatchObject({ reportKey: report.key, sha256: companions.sha256 });
   });
 
   it("is put into a bucket that encrypts with a key of its owner's, like into any other", async () => {

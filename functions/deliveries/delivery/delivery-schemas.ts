@@ -41,7 +41,7 @@ const Companions = v.pipe(
     manifestSignature: v.optional(TrustedText),
   }),
   v.description(
-    "What proves the file that arrived, whatever was written beside it (`docs/verify-reports.md`). Not in lists",
+    "What proves the file that arrived, whatever was written beside it ([Delivered files](/v1/docs/delivered-files)). Not in lists",
   ),
 );
 

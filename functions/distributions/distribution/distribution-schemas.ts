@@ -113,7 +113,7 @@ const S3TargetsInput = v.strictObject({
 const Companions = v.pipe(
   v.picklist(companionChoices),
   v.description(
-    "What is written beside a file: hash, signature and manifest, only the signature, or nothing. `all` when left out. In a bucket the manifest holds the signature, so `signature` writes the same as `all`",
+    "What is written beside a file: hash, signature and manifest, only the signature, or nothing. `all` when left out. In a bucket the manifest holds the signature, so `signature` writes the same as `all`. [Delivered files](/v1/docs/delivered-files) has all names",
   ),
 );
 

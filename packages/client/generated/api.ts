@@ -2132,7 +2132,7 @@ export interface Delivery {
   };
   /** Of an event that you fetch: until when it waits, in the time of the world */
   readonly waitsUntil?: string;
-  /** What proves the file that arrived, whatever was written beside it (`docs/verify-reports.md`). Not in lists */
+  /** What proves the file that arrived, whatever was written beside it ([Delivered files](/v1/docs/delivered-files)). Not in lists */
   readonly companions?: {
     /** Of the file's bytes, hexadecimal */
     readonly sha256: string;
@@ -2240,7 +2240,7 @@ export interface Distribution {
   /** `suspended` while another agent has the target */
   readonly status: "active" | "suspended" | "archived";
   readonly reference?: string;
-  /** What is written beside a file: hash, signature and manifest, only the signature, or nothing. `all` when left out. In a bucket the manifest holds the signature, so `signature` writes the same as `all` */
+  /** What is written beside a file: hash, signature and manifest, only the signature, or nothing. `all` when left out. In a bucket the manifest holds the signature, so `signature` writes the same as `all`. [Delivered files](/v1/docs/delivered-files) has all names */
   readonly companions?: "all" | "signature" | "none";
   /** Whether a file ends in `.part` until it is whole: `suffix`, which is meant when left out, or `none`, for servers that refuse that name or take each file at once. With `none`, half a file can be seen under its name, and what is written beside it comes first */
   readonly temporaryNames?: "suffix" | "none";
@@ -5705,7 +5705,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | ReportReportNotFoundProblem | ReportNotAvailableProblem;
   };
 
-  /** List the public SSH keys of the service. Put a key among the authorized keys of your SFTP server: the first, or the second where the server takes no Ed25519 keys. The service tries both. Every file is signed with the first: `ssh-keygen -Y verify -f allowed_signers -I acquiring -n file -s report.csv.sig < report.csv`. Its manifest, which names your agent, is signed in the same way (`docs/verify-reports.md`). Each stage has its own keys, the same for all agents. `egressAddresses` are where connections come from: let them in where your servers ask for addresses; an empty list says that they come from any address of AWS's. Needs the permission `distributions:Get`. */
+  /** List the public SSH keys of the service. Put a key among the authorized keys of your SFTP server: the first, or the second where the server takes no Ed25519 keys. The service tries both. Every file is signed with the first: `ssh-keygen -Y verify -f allowed_signers -I acquiring -n file -s report.csv.sig < report.csv`. Its manifest, which names your agent, is signed in the same way ([Delivered files](/v1/docs/delivered-files)). Each stage has its own keys, the same for all agents. `egressAddresses` are where connections come from: let them in where your servers ask for addresses; an empty list says that they come from any address of AWS's. Needs the permission `distributions:Get`. */
   readonly listDeliveryKeys: {
     readonly parameters: Record<never, never>;
     readonly answer: ListDeliveryKeysAnswer;
@@ -5745,7 +5745,7 @@ export interface Operations {
             };
             /** Your own name for it */
             readonly reference?: string;
-            /** What is written beside a file: hash, signature and manifest, only the signature, or nothing. `all` when left out. In a bucket the manifest holds the signature, so `signature` writes the same as `all` */
+            /** What is written beside a file: hash, signature and manifest, only the signature, or nothing. `all` when left out. In a bucket the manifest holds the signature, so `signature` writes the same as `all`. [Delivered files](/v1/docs/delivered-files) has all names */
             readonly companions?: "all" | "signature" | "none";
             /** Whether a file ends in `.part` until it is whole: `suffix`, which is meant when left out, or `none`, for servers that refuse that name or take each file at once. With `none`, half a file can be seen under its name, and what is written beside it comes first */
             readonly temporaryNames?: "suffix" | "none";
@@ -5767,7 +5767,7 @@ export interface Operations {
             };
             /** Your own name for it */
             readonly reference?: string;
-            /** What is written beside a file: hash, signature and manifest, only the signature, or nothing. `all` when left out. In a bucket the manifest holds the signature, so `signature` writes the same as `all` */
+            /** What is written beside a file: hash, signature and manifest, only the signature, or nothing. `all` when left out. In a bucket the manifest holds the signature, so `signature` writes the same as `all`. [Delivered files](/v1/docs/delivered-files) has all names */
             readonly companions?: "all" | "signature" | "none";
           };
     };

@@ -37,6 +37,8 @@ const changes = (drafted: Readonly<Record<string, string>>): string => {
   ].join("\n\n");
 };
 
+const deliveredFilesPage = join(import.meta.dirname, "../../../docs/delivered-files.md");
+
 const wordsPage = join(import.meta.dirname, "../../../docs/words.md");
 
 /** Sections of docs/words.md from "The code" on are not published. */
@@ -92,6 +94,12 @@ export const documentationTexts = (
     summary:
       "Amounts and cards that select an outcome in the sandbox: declines, network faults, clearing, disputes, 3-D Secure.",
     text: testing(),
+  },
+  {
+    name: "delivered-files",
+    title: "Delivered files",
+    summary: "What the service writes to SFTP servers and buckets: names, order, temporary names, signatures.",
+    text: withoutTitle(withoutFileLinks(readFileSync(deliveredFilesPage, "utf8"))).trim(),
   },
   {
     name: "limits",
