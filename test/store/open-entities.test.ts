@@ -55,9 +55,10 @@ describe("an agent that the operator allows three merchants", () => {
     });
 
     const me = await apiKeysOperations.getMe.handler(testSettings, clients)(apiEvent({ caller }), lambdaContext);
-    const { limits } = JSON.parse(me.body);
+    const { limits, rates } = JSON.parse(me.body);
     expect(limits).toMatchObject({ merchants: { max: 3, used: 3 }, distributions: { max: 200, used: 0 } });
     expect(Object.keys(limits).sort()).toEqual([...limitedKinds].sort());
+    expect(rates).toEqual({ requests: { perSecond: 100, burst: 200 }, chargesList: { perSecond: 20, burst: 40 } });
   });
 });
 

@@ -32,7 +32,7 @@ const meExample = {
     processorTokens: { max: openEntitiesMax.processorTokens, used: 480 },
     acceptors: { max: openEntitiesMax.acceptors },
   },
-  rates: { requests: { perSecond: 100, burst: 200 } },
+  rates: { requests: { perSecond: 100, burst: 200 }, chargesList: { perSecond: 20, burst: 40 } },
   sizes,
 } as const;
 
@@ -46,8 +46,8 @@ const limitsOfAgent = Object.fromEntries(countedOfAgent.map((kind) => [kind, Lim
 >;
 
 const Rate = v.object({
-  perSecond: v.pipe(v.number(), v.integer(), v.description("How many come back each second")),
-  burst: v.pipe(v.number(), v.integer(), v.description("How many may come at once after a pause")),
+  perSecond: v.pipe(v.number(), v.integer(), v.description("How many are added each second")),
+  burst: v.pipe(v.number(), v.integer(), v.description("How many may come together after a pause")),
 });
 
 const size = (description: string) => v.pipe(v.number(), v.integer(), v.description(description));
@@ -66,7 +66,10 @@ const Me = v.pipe(
       v.description("How many the agent may have that are not archived, and has. The operator raises these numbers."),
     ),
     rates: v.pipe(
-      v.object({ requests: v.pipe(Rate, v.description("Requests of all keys of the agent together")) }),
+      v.object({
+        requests: v.pipe(Rate, v.description("Requests of all keys of the agent, except those that are counted apart")),
+        chargesList: v.pipe(Rate, v.description("Requests to `GET /charges`")),
+      }),
       v.description("How much the agent may send"),
     ),
     sizes: v.pipe(

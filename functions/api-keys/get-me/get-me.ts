@@ -9,11 +9,11 @@ import { type contract, sizes } from "./contract.ts";
 
 interface GetMePlatform {
   readonly stageName: string;
-  readonly requestRate: RateLimitPolicy;
+  readonly rates: Readonly<Record<"requests" | "chargesList", RateLimitPolicy>>;
   readonly clock: Clock;
 }
 
-export const getMe = ({ stageName, requestRate, clock }: GetMePlatform): GatheringUseCase<typeof contract> => ({
+export const getMe = ({ stageName, rates, clock }: GetMePlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ caller: { agentKey, apiKey } }) => [
     apiKeyItemKey(apiKey),
     agentItemKey(agentKey),
@@ -36,7 +36,7 @@ export const getMe = ({ stageName, requestRate, clock }: GetMePlatform): Gatheri
         now: clock().toISOString(),
         suspended,
         limits: { ...Object.fromEntries(ofAgent), acceptors: { max: openMaxOf(agentItem, "acceptors") } },
-        rates: { requests: requestRate },
+        rates,
         sizes,
       }),
     );

@@ -1,15 +1,16 @@
 import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
 import type { FunctionPlatform } from "../../shared/platform/platform.ts";
+import { chargeListBucket, ownPolicyOf } from "../../shared/rate-limit/rate-limit-own-bucket.ts";
 import { rateLimitPolicyOf } from "../../shared/rate-limit/rate-limit-policy.ts";
 import { readSettings, type Settings } from "../../shared/values/settings.ts";
 import { identitySettings } from "../settings.ts";
 
 /** Platform of the function that returns the caller's identity. */
-export const callerIdentityPlatform = (settings: Settings<typeof identitySettings>, clients: FunctionPlatform) => ({
-  ...clients,
-  stageName: settings.STAGE,
-  requestRate: rateLimitPolicyOf(settings),
-});
+export const callerIdentityPlatform = (settings: Settings<typeof identitySettings>, clients: FunctionPlatform) => {
+  const requests = rateLimitPolicyOf(settings);
+  const rates = { requests, chargesList: ownPolicyOf(chargeListBucket, requests) };
+  return { ...clients, stageName: settings.STAGE, rates };
+};
 
 /** Production wiring. */
 export const deployedCallerIdentityPlatform = () =>

@@ -14,10 +14,19 @@ interface Buckets {
   readonly add: AddToBucket;
 }
 
+/** Bucket of the list of charges: a page of it may read 250 charges. */
+export const chargeListBucket: OwnBucket = { name: "charges-list", timesSmaller: 5 };
+
 const part = (whole: number, timesSmaller: number): number => Math.max(1, Math.floor(whole / timesSmaller));
 
+export const ownPolicyOf = ({ name, timesSmaller }: OwnBucket, usual: RateLimitPolicy): RateLimitPolicy => ({
+  name,
+  perSecond: part(usual.perSecond, timesSmaller),
+  burst: part(usual.burst, timesSmaller),
+});
+
 /** The policy of such a bucket, and the function that takes requests from it. */
-export const ownBucketOf = ({ name, timesSmaller }: OwnBucket, { policy, add }: Buckets): Buckets => ({
-  policy: { name, perSecond: part(policy.perSecond, timesSmaller), burst: part(policy.burst, timesSmaller) },
-  add: (agentKey, addition, now) => add(`${agentKey}#${name}`, addition, now),
+export const ownBucketOf = (bucket: OwnBucket, { policy, add }: Buckets): Buckets => ({
+  policy: ownPolicyOf(bucket, policy),
+  add: (agentKey, addition, now) => add(`${agentKey}#${bucket.name}`, addition, now),
 });

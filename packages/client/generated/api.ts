@@ -2685,11 +2685,18 @@ export interface Me {
   };
   /** How much the agent may send */
   readonly rates: {
-    /** Requests of all keys of the agent together */
+    /** Requests of all keys of the agent, except those that are counted apart */
     readonly requests: {
-      /** How many come back each second */
+      /** How many are added each second */
       readonly perSecond: number;
-      /** How many may come at once after a pause */
+      /** How many may come together after a pause */
+      readonly burst: number;
+    };
+    /** Requests to `GET /charges` */
+    readonly chargesList: {
+      /** How many are added each second */
+      readonly perSecond: number;
+      /** How many may come together after a pause */
       readonly burst: number;
     };
   };

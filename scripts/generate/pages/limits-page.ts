@@ -10,6 +10,8 @@ import { bodyBytesMax } from "../../../functions/shared/entry/pipeline/json-body
 import { validationErrorsMax } from "../../../functions/shared/entry/pipeline/valid-request.ts";
 import type { ProblemDefinition } from "../../../functions/shared/entry/problem.ts";
 import { pageItemsByDefault, pageItemsMax } from "../../../functions/shared/lists/pagination.ts";
+import { chargeListBucket, ownPolicyOf } from "../../../functions/shared/rate-limit/rate-limit-own-bucket.ts";
+import type { RateLimitPolicy } from "../../../functions/shared/rate-limit/rate-limit-policy.ts";
 import { idempotencyKeyLengthMax, retentionDays } from "../../../functions/shared/store/idempotency.ts";
 import { type LimitedKind, openEntitiesMax } from "../../../functions/shared/store/open-entities.ts";
 import { warnedAtPercent } from "../../../functions/shared/store/opened-entity.ts";
@@ -47,12 +49,18 @@ const entityTable = table(
 
 const tooManyChecks = "`429` [charge/too-many-verifications](/v1/service/problems/charge/too-many-verifications)";
 
+const usualRate: RateLimitPolicy = { perSecond: common.rateLimitPerSecond, burst: common.rateLimitBurst };
+
+const rateText = ({ perSecond, burst }: RateLimitPolicy): string =>
+  `${perSecond} per second; after a pause, ${burst} together`;
+
 const rateTable = table(
   ["What", "At most", "Beyond"],
   [
+    ["Requests of an agent, `requests` in `rates`", rateText(usualRate), problemLink(commonProblems.tooManyRequests)],
     [
-      "Requests of an agent, `requests` in `rates`",
-      `${common.rateLimitPerSecond} per second; after a pause, ${common.rateLimitBurst} at once`,
+      "Requests to `GET /charges`, counted apart, `chargesList` in `rates`",
+      rateText(ownPolicyOf(chargeListBucket, usualRate)),
       problemLink(commonProblems.tooManyRequests),
     ],
     [
