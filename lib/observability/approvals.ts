@@ -24,8 +24,8 @@ export const approvalAlarms = (scope: Construct, stage: Stage): void => {
       metric: approvalDropMetric(stage, network),
       threshold: wakingDrop,
       severity: "wake",
-      impact: `Cardholders and merchants: of payments with ${network} at least ${wakingDrop} in a hundred more are declined than in the same hour last week, beyond chance.`,
-      remedy: "See whether other networks drop too: one alone is the network, all together are us.",
+      impact: `Cardholders and merchants: approvals of ${network} dropped by ${wakingDrop} percentage points or more beyond chance, against the same hour last week.`,
+      remedy: "Check whether other networks drop too: one alone points to the network, all together point to us.",
       page: "objectives.md#approvals-drop",
     });
   }

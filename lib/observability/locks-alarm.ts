@@ -21,8 +21,8 @@ export const locksAlarm = (scope: Construct, stage: Stage, accessLog: LogGroup):
     threshold: 1,
     severity: "wake",
     impact:
-      "Agents and cardholders, soon: an agent charges cards while tables and stacks can be deleted and the audit trail is not locked.",
-    remedy: "Suspend the agent that the access log names, or have a deployer protect the stage.",
+      "Agents and cardholders, soon: an agent charges cards while tables, stacks and the audit trail are not protected.",
+    remedy: "Suspend the agent in the access log, or have a deployer protect the stage.",
     page: "first-deployment.md#an-agent-charges-while-the-locks-are-off",
   });
 };

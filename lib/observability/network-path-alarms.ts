@@ -38,8 +38,8 @@ const ofNetwork = (scope: Construct, stage: Stage, network: CardNetwork, lines: 
     threshold: 1,
     periods: 3,
     severity: "wake",
-    impact: `Cardholders with cards of ${network}, who are declined at once: no line to it is signed on.`,
-    remedy: "LINE_DOWN in the log of the connector says why; call the network's operations with its words.",
+    impact: `Cardholders of ${network}: every payment is declined immediately, because no line is signed on.`,
+    remedy: "Find LINE_DOWN with its fault in the connector log, and call the network's operations.",
     page: `${page}#a-line-is-down`,
   });
   alarm(scope, stage, `${id}LineDown`, {
@@ -52,8 +52,8 @@ const ofNetwork = (scope: Construct, stage: Stage, network: CardNetwork, lines: 
     threshold: 1,
     periods: 10,
     severity: "look",
-    impact: `Nobody yet: ${network} is reached over fewer lines than it assigned, and the next one that is lost may be the last.`,
-    remedy: "LINE_DOWN in the log of the connector names the line and says why; ask the network's operations.",
+    impact: `No impact yet: a line to ${network} is down. Losing the remaining ones would decline all its payments.`,
+    remedy: "Find LINE_DOWN with line and fault in the connector log, and contact the network's operations.",
     page: `${page}#a-line-is-down`,
   });
   alarm(scope, stage, `${id}NotAsked`, {
@@ -61,8 +61,8 @@ const ofNetwork = (scope: Construct, stage: Stage, network: CardNetwork, lines: 
     threshold: 1,
     periods: 3,
     severity: "wake",
-    impact: `Cardholders with cards of ${network}, who are declined at once: it answered so few that it is asked by one message at a time.`,
-    remedy: "Call the network's operations; it is asked again by itself once it answers.",
+    impact: `Cardholders of ${network}: payments are declined immediately, because the circuit breaker is open after too many timeouts.`,
+    remedy: "Call the network's operations. The breaker closes automatically when the network responds.",
     page: `${page}#a-network-is-slow`,
   });
   alarm(scope, stage, `${id}AnswersLate`, {
@@ -70,26 +70,24 @@ const ofNetwork = (scope: Construct, stage: Stage, network: CardNetwork, lines: 
     threshold: 20,
     periods: 2,
     severity: "look",
-    impact: `Cardholders, who are declined and reversed although ${network} answered: it does so after its time.`,
-    remedy: "See how long it takes (ExchangeTime), and ask the network's operations.",
+    impact: `Cardholders: payments are declined and reversed, because responses of ${network} arrive after the timeout.`,
+    remedy: "Check the response times (metric ExchangeTime), and contact the network's operations.",
     page: `${page}#a-network-is-slow`,
   });
   alarm(scope, stage, `${id}AnswersUnreadable`, {
     metric: of("Arrival-unreadable", "Sum", Duration.minutes(5)),
     threshold: 1,
     severity: "look",
-    impact: `Cardholders, who are declined and reversed although ${network} may have approved: an answer of it cannot be read.`,
-    remedy:
-      "ANSWER_UNREADABLE in the log of the connector counts them; compare the dialect with the network's latest bulletin.",
+    impact: `Cardholders: payments are declined and reversed, because a response of ${network} cannot be decoded.`,
+    remedy: "Find ANSWER_UNREADABLE in the connector log, and compare the dialect with the network's latest bulletin.",
     page: `${page}#an-answer-cannot-be-read`,
   });
   alarm(scope, stage, `${id}SaysUnknown`, {
     metric: of("NetworkWord-unknown", "Sum", Duration.minutes(5)),
     threshold: 1,
     severity: "look",
-    impact: `Nobody yet: ${network} says something of itself that nobody here knows, and it is not answered.`,
-    remedy:
-      "NETWORK_SAID names its type; find it in the network's bulletins, and put it into the session of the network.",
+    impact: `No impact yet: ${network} sent an unknown network management message, which got no response.`,
+    remedy: "Find the type of NETWORK_SAID in the network's bulletins, and add it to the network's session.",
     page: `${page}#a-network-says-what-nobody-knows`,
   });
 };
@@ -100,8 +98,8 @@ const ofConnector = (scope: Construct, stage: Stage): void => {
     metric: customMetric(stage, "CertificateDays", { statistic: "SampleCount", period: minute }),
     periods: 5,
     severity: "wake",
-    impact: "All cardholders, who are declined at once: no task of the connector runs.",
-    remedy: "See in ECS why its tasks stop, and the last lines of its log.",
+    impact: "All cardholders: every payment is declined immediately, because no connector task is running.",
+    remedy: "Check in ECS why the tasks stop, and the last lines of the connector log.",
     page: `${page}#no-task-runs`,
   });
   alarm(scope, stage, "LeasesThrottled", {
@@ -109,8 +107,8 @@ const ofConnector = (scope: Construct, stage: Stage): void => {
     threshold: 10,
     periods: 2,
     severity: "look",
-    impact: "Nobody yet: a task that cannot renew its leases lets its lines go, and the other one has to take them.",
-    remedy: "See in ECS whether more than two tasks run: two of them write a few items a second.",
+    impact: "No impact yet: a task that cannot renew its leases releases its lines, and the other task must take over.",
+    remedy: "Check in ECS whether more than two tasks run: two tasks write a few items per second.",
     page,
   });
   const days = customMetric(stage, "CertificateDays", { statistic: "Minimum", period: day });
@@ -123,8 +121,9 @@ const ofConnector = (scope: Construct, stage: Stage): void => {
     });
   const words = {
     threshold: 1,
-    impact: "All cardholders, soon: a certificate of the connector ends, and then it reaches nobody.",
-    remedy: "Renew the stage's own with npm run operator -- connector-certificates, one of a line with its network.",
+    impact: "All cardholders, soon: a certificate of the connector expires, and payments will then be declined.",
+    remedy:
+      "Renew the stage's own certificates with npm run operator -- connector-certificates, and a line's with its network.",
     page: `${page}#certificates-run-out`,
   } as const;
   alarm(scope, stage, "ConnectorCertificateEnds", { metric: endsIn(30), severity: "look", ...words });

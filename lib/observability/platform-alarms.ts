@@ -36,8 +36,8 @@ const ofApis = (stage: Stage): Alarms => {
       metric: api("5XXError"),
       threshold: 5,
       severity: "look",
-      impact: "Agents, who get 5xx and cannot tell whether their payments went through until they repeat them.",
-      remedy: "Find the request ids in the function log by REQUEST_FAILED or STORE_UNAVAILABLE.",
+      impact: "Agents get 5xx, and learn the outcome of a payment only from a retry.",
+      remedy: "Find REQUEST_FAILED or STORE_UNAVAILABLE with the request ids in the service log.",
       page: "README.md#agents-get-5xx",
     },
     ApiDown: {
@@ -49,9 +49,9 @@ const ofApis = (stage: Stage): Alarms => {
       }),
       threshold: 1,
       severity: "wake",
-      impact: "All agents: more than half of their requests fail, whatever they ask for.",
+      impact: "All agents: more than half of their requests fail.",
       remedy:
-        "See on the dashboard whether functions fail, are throttled or the table refuses; take back what was deployed last.",
+        "Check on the dashboard whether functions or tables fail or are throttled; roll back the last deployment.",
       page: "README.md#agents-get-5xx",
     },
     ApiSlow: {
@@ -59,24 +59,25 @@ const ofApis = (stage: Stage): Alarms => {
       threshold: 20_000,
       periods: 3,
       severity: "look",
-      impact: "Agents, of whose requests one in a hundred takes more than 20 seconds.",
-      remedy: "See on the dashboard whether a network answers late; else whether functions or tables are throttled.",
+      impact: "Agents: one request in a hundred takes more than 20 seconds.",
+      remedy: "Check on the dashboard whether a network is slow, or functions or tables are throttled.",
       page: "README.md#agents-get-5xx",
     },
     ResultsApiFaults: {
       metric: networksApi(stage)("5XXError"),
       threshold: 5,
       severity: "wake",
-      impact: "Cardholders, whose challenges end as not authenticated: directory servers cannot bring their results.",
-      remedy: "Find RESULTS_FAILED in the log of the network API, and faults of receive-results.",
+      impact:
+        "Cardholders: challenges end as not authenticated, because directory servers cannot deliver their results.",
+      remedy: "Find RESULTS_FAILED, and errors of receive-results, in the log of the network API.",
       page: "directory-servers.md",
     },
     FirewallBlocks: {
       metric: firewallBlocks(stage),
       threshold: 1_000,
       severity: "look",
-      impact: "Nobody, unless an agent is among those whom the firewall refuses: a flood or an attack goes on.",
-      remedy: "See which rule blocks and from which addresses; ask an agent whose address it is.",
+      impact: "No impact, unless the firewall blocks an agent: a flood or an attack is in progress.",
+      remedy: "Find the blocking rule and the addresses in the firewall log; contact an agent if they are its own.",
       page: "agents.md#many-requests-are-refused",
     },
   };
@@ -102,9 +103,9 @@ const ofFunctions = (scope: Construct, stage: Stage): Alarms => {
       metric: unlessUnauthorized(stage, errorsOf(authorizeRequest), "Calls of the authorizer that fail"),
       threshold: 5,
       severity: "wake",
-      impact: "All agents: nobody gets in, because the function fails that knows their keys.",
+      impact: "All agents: every request fails, because the authorizer fails.",
       remedy:
-        "Its fault is in the service log; take back what was deployed last, or see whether the table or its secret answers.",
+        "Find its error in the service log; roll back the last deployment, or check the table and the secret of API keys.",
       page: "capacity.md#functions-fail",
     },
     FunctionsFail: {
@@ -112,16 +113,16 @@ const ofFunctions = (scope: Construct, stage: Stage): Alarms => {
       threshold: 1,
       periods: 3,
       severity: "look",
-      impact: "Whoever waits for what the function does: it ends with a fault or runs out of time again and again.",
-      remedy: "See on the dashboard which function it is, then its fault in the log.",
+      impact: "Agents and background work: a function repeatedly fails or times out.",
+      remedy: "Find the function on the dashboard, then its error in the log.",
       page: "capacity.md#functions-fail",
     },
     FunctionsTimeOut: {
       metric: customMetric(stage, functionTimeouts),
       threshold: 3,
       severity: "look",
-      impact: "Whoever waits for the function: its time was over before its work was, and it could not say so.",
-      remedy: "The line names the request; see what the function waited for.",
+      impact: "Agents and background work: a function timed out before its work was done.",
+      remedy: "Find the log lines of the request, and check what the function was waiting for.",
       page: "capacity.md#functions-run-out-of-time",
     },
     FunctionsThrottled: {
@@ -129,8 +130,8 @@ const ofFunctions = (scope: Construct, stage: Stage): Alarms => {
       threshold: 5,
       periods: 2,
       severity: "wake",
-      impact: "Agents, who get 5xx, and all background work: more functions would run at once than the account may.",
-      remedy: "See on the dashboard what fills the account; ask AWS for more, or stop the agent that floods.",
+      impact: "Agents get 5xx, and background work is delayed: the account's concurrency limit is reached.",
+      remedy: "Find the cause on the dashboard; request a higher quota, or suspend the agent that floods the API.",
       page: "capacity.md#functions-are-throttled",
     },
     DueReportsFail: {
@@ -138,16 +139,16 @@ const ofFunctions = (scope: Construct, stage: Stage): Alarms => {
       threshold: 3,
       severity: "look",
       impact:
-        "Agents, whose reports come late: a window has ended and its report could not be made at once; the sweep does it later.",
-      remedy: "Find the fault of create-due-reports in the worker log.",
+        "Agents get reports late: a window has ended, its report could not be created, and the sweep creates it later.",
+      remedy: "Find the error of create-due-reports in the worker log.",
       page: "reports.md",
     },
     ReportWriterFails: {
       metric: errorsOf(generateReport),
       threshold: 3,
       severity: "look",
-      impact: "Agents, whose reports come late: the function that writes them dies; the sweep starts it again.",
-      remedy: "Find the fault of generate-report in the worker log: memory and time are the first suspects.",
+      impact: "Agents get reports late: the function that writes them crashes, and the sweep restarts it.",
+      remedy: "Find the error of generate-report in the worker log; check memory and time first.",
       page: "reports.md",
     },
   };
@@ -159,8 +160,8 @@ const ofTables = (stage: Stage): Alarms => ({
     threshold: 10,
     periods: 2,
     severity: "wake",
-    impact: "Agents, who wait longer or get 503: a table gets requests faster than it takes them.",
-    remedy: "See which table; a new table takes a while to grow, one key that gets all is a fault of ours.",
+    impact: "Agents wait longer or get 503: a table is throttled.",
+    remedy: "Find the table. A new table needs time to scale; a hot key is a defect of ours.",
     page: "capacity.md#the-table-does-not-answer",
   },
   IndexesThrottled: {
@@ -168,16 +169,16 @@ const ofTables = (stage: Stage): Alarms => ({
     threshold: 10,
     periods: 2,
     severity: "wake",
-    impact: "Agents, who wait longer or get 503: an index gets entries faster than it takes them.",
-    remedy: "See which index; a new one takes a while to grow, one partition that gets all is a fault of ours.",
+    impact: "Agents wait longer or get 503: an index is throttled.",
+    remedy: "Find the index. A new index needs time to scale; a hot partition is a defect of ours.",
     page: "capacity.md#the-table-does-not-answer",
   },
   TableFaults: {
     metric: tableFaults(stage),
     threshold: 10,
     severity: "wake",
-    impact: "Agents, who get 503: DynamoDB itself fails.",
-    remedy: "Look at the health of AWS in the region; nothing is lost, agents repeat.",
+    impact: "Agents get 503: DynamoDB itself fails.",
+    remedy: "Check the health of AWS in the region. No data is lost, and agents retry.",
     page: "capacity.md#the-table-does-not-answer",
   },
 });
@@ -187,16 +188,17 @@ const ofMail: Alarms = {
     metric: bounceRate,
     threshold: 0.05,
     severity: "look",
-    impact: "Soon all who get reports by mail: AWS stops an account of which one mail in twenty comes back.",
-    remedy: "Find the distributions whose mails come back, and have their agents mend the addresses.",
+    impact: "All receivers of reports by mail, soon: AWS suspends an account if one mail in twenty bounces.",
+    remedy: "Find the distributions whose mails bounce, and ask their agents to correct the addresses.",
     page: "deliveries.md#mails-come-back",
   },
   MailsComplainedOf: {
     metric: complaintRate,
     threshold: 0.001,
     severity: "look",
-    impact: "Soon all who get reports by mail: AWS stops an account of which one mail in a thousand is called spam.",
-    remedy: "Find the distributions whose receivers complain, and have their agents take them out.",
+    impact:
+      "All receivers of reports by mail, soon: AWS suspends an account if one mail in a thousand is reported as spam.",
+    remedy: "Find the distributions whose receivers complain, and ask their agents to remove them.",
     page: "deliveries.md#mails-come-back",
   },
 };
@@ -214,8 +216,7 @@ const ofCertificates = ({ certificateArn, resultsCertificateArn }: Stage): Alarm
     const words = {
       threshold: 1,
       impact,
-      remedy:
-        "See in ACM why it was not renewed; import the next one under the same ARN, or have its DNS record mended.",
+      remedy: "Check in ACM why it was not renewed; import the next one under the same ARN, or restore its DNS record.",
       page: "keys.md#certificates-that-end",
     } as const;
     return arn === ""
@@ -226,11 +227,11 @@ const ofCertificates = ({ certificateArn, resultsCertificateArn }: Stage): Alarm
         };
   };
   return {
-    ...alarmsOn(certificateArn, "Certificate", "All agents, soon: the certificate of the API ends."),
+    ...alarmsOn(certificateArn, "Certificate", "All agents, soon: the certificate of the API expires."),
     ...alarmsOn(
       resultsCertificateArn,
       "ResultsCertificate",
-      "Cardholders, soon: the certificate of the API for directory servers ends, and no challenge brings a result.",
+      "Cardholders, soon: the certificate of the API for directory servers expires, and challenges then get no results.",
     ),
   };
 };
@@ -241,8 +242,8 @@ const ofNotices = (stage: Stage): Alarms => {
   if (!wake || !look) throw new Error("there are two topics");
   const words = {
     threshold: 1,
-    impact: "Nobody yet: an alarm was raised and one of its receivers did not get it.",
-    remedy: "See which receiver of the topic fails; put another one into the stage.",
+    impact: "No impact yet: an alarm was raised, and one of its receivers did not get it.",
+    remedy: "Find the receiver of the topic that fails, and replace it in the stage.",
     page: "alarms.md",
   } as const;
   return {

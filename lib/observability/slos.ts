@@ -56,8 +56,8 @@ export const slos: readonly Slo[] = [
     log: "access",
     all: `{ ${makingCharges} }`,
     bad: `{ ${makingCharges} && ${faultOrSlow} }`,
-    impact: "Agents and cardholders: charges get 5xx or take more than ten seconds, more often than promised.",
-    remedy: "See the first row of the dashboard: when one network stands out it is the network, else it is us.",
+    impact: "Agents and cardholders: charges get 5xx or take ten seconds or more, above the objective.",
+    remedy: "See the first row of the dashboard: if one network stands out, it is the network; otherwise it is us.",
   },
   {
     id: "Authentications",
@@ -66,8 +66,8 @@ export const slos: readonly Slo[] = [
     log: "access",
     all: `{ ${authenticating} }`,
     bad: `{ ${authenticating} && ${faultOrSlow} }`,
-    impact: "Agents and cardholders: authentications get 5xx or take more than ten seconds, more often than promised.",
-    remedy: "See whether DIRECTORY_SERVER_NOT_ANSWERED names one network; if not it is us.",
+    impact: "Agents and cardholders: authentications get 5xx or take ten seconds or more, above the objective.",
+    remedy: "Check whether DIRECTORY_SERVER_NOT_ANSWERED names one network; otherwise it is us.",
   },
   {
     id: "Deliveries",
@@ -76,8 +76,8 @@ export const slos: readonly Slo[] = [
     log: "worker",
     all: `{ $.message = "DELIVERY_ATTEMPTED" || ${failedByUs} }`,
     bad: `{ ${failedByUs} }`,
-    impact: "Subscribers and receivers of reports: deliveries fail by a fault of ours, more often than promised.",
-    remedy: "Find FIRST_ATTEMPT_FAILED and SWEEP_ITEM_FAILED in the worker log; each carries its fault.",
+    impact: "Subscribers and report receivers: deliveries fail because of errors of ours, above the objective.",
+    remedy: "Find FIRST_ATTEMPT_FAILED and SWEEP_ITEM_FAILED with their errors in the worker log.",
   },
 ];
 

@@ -34,281 +34,281 @@ export const stageSettings = {
   name: v.pipe(
     v.string(),
     v.regex(/^[a-z][a-z0-9-]{0,14}[a-z0-9]$/, "put 2 to 16 small letters, digits and hyphens there"),
-    v.description("How the stage is called; the names of all that it has begin with it"),
+    v.description("Name of the stage, and prefix of all its resource names"),
   ),
   account: v.pipe(
     digits(12, 12, "put the twelve digits of the AWS account there"),
-    v.description("The AWS account that the stage is deployed to; CDK refuses credentials of another one"),
+    v.description("AWS account of the stage; the CDK rejects credentials of another account"),
   ),
   region: v.pipe(
     v.string(),
     v.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, "put a region such as eu-west-1 there"),
-    v.description("The region that the stage is deployed to"),
+    v.description("AWS region of the stage"),
   ),
   zones: v.pipe(
     v.array(v.string()),
     v.minLength(2, "put two zones or more there, so that one may be lost"),
-    v.description("The availability zones of the region that networks of the stage lie in"),
+    v.description("Availability zones of the stage's VPCs"),
   ),
   zonesAvoided: v.pipe(
     v.array(v.string()),
     v.description(
-      "Those of `zones` that nothing is put into for now, because they are lost; their networks stay as they are",
+      "Lost zones of `zones`, which get no functions or endpoints for now; their subnets stay unchanged",
     ),
   ),
   privateValuesDigest: v.pipe(
     v.string(),
     v.regex(/^([0-9a-f]{64})?$/, "put the digest there that a refusal names, or nothing"),
-    v.description("Of the values that are not committed: `<stage>.private.json`; empty when there are none"),
+    v.description("Digest of the values that are not committed (`<stage>.private.json`); empty if there are none"),
   ),
   wakes: v.pipe(
     v.strictObject({ wake: addresses, look: addresses }),
-    v.description("Who is told of alarms: `wake` at any hour, `look` when the day begins"),
+    v.description("Receivers of alarms: `wake` at any hour, `look` on the next working day"),
   ),
 
-  serviceName: v.pipe(name, v.description("Begins the names of what the stage has and the types of events")),
+  serviceName: v.pipe(name, v.description("Prefix of resource names and event types")),
   eventsBase: v.pipe(httpsAddress, v.description("Base of the source of every event")),
   domain: v.pipe(
     orNone(name),
     v.description(
-      "The name of the API. Without one only the address that AWS gives it answers, and only paths that begin with /v1",
+      "Domain name of the API. Without one, only the AWS address responds, and only to paths that begin with /v1",
     ),
   ),
-  certificateArn: v.pipe(certificateArn, v.description("The certificate of `domain`, in the region of the stage")),
-  mailDomain: v.pipe(name, v.description("Where mails are sent from: SES has to verify it, by records in its DNS")),
+  certificateArn: v.pipe(certificateArn, v.description("Certificate of `domain`, in the region of the stage")),
+  mailDomain: v.pipe(name, v.description("Sender domain of mails; SES verifies it by DNS records")),
   keepsData: v.pipe(v.boolean(), v.description("Whether data must survive the deletion of the stacks")),
   locks: v.pipe(
     v.picklist(["off", "on"], "put `off` or `on` there"),
     v.description(
-      "Whether stacks and tables are protected against deletion, the audit trail against changes, and the account is recorded: `off` until the first deployment has succeeded, then `on` by `npm run operator -- protect`",
+      "Whether stacks and tables are protected against deletion and the audit trail against changes, and CloudTrail records the account: `off` until the first deployment has succeeded, then `on` by `npm run operator -- protect`",
     ),
   ),
   takesLoopbackTargets: v.pipe(
     v.boolean(),
-    v.description("Where the service runs for developers, agents may name targets on the same machine"),
+    v.description("Allows delivery targets on the same machine; for developers only"),
   ),
-  isProduction: v.pipe(v.boolean(), v.description("Production has no simulated networks and no clock of agents")),
+  isProduction: v.pipe(v.boolean(), v.description("Production has no simulated networks and no sandbox clocks")),
   authorizerCacheSeconds: v.pipe(
     count({ atMost: 3_600 }),
-    v.description("How long a decision about an API key is kept: a revoked key works at most that much longer"),
+    v.description("Cache time of an API key's authorization; a revoked key works at most that much longer"),
   ),
   tableGenerations: v.pipe(
     v.strictObject({ domain: generation, vault: generation, limits: generation, messages: generation }),
-    v.description("Which generation of each table serves; a table that was restored is the next one"),
+    v.description("Serving generation of each table; a restored table is the next one"),
   ),
   recoveryAccount: v.pipe(
     orNone(digits(12, 12, "put the twelve digits of another AWS account there, or nothing")),
     v.description(
-      "The AWS account that copies of the tables go to each night, and whose key opens their cards; empty for none",
+      "AWS account that receives nightly copies of the tables, and whose key can decrypt their cards; empty for none",
     ),
   ),
 
   networkPath: v.pipe(
     networkPathSchema,
     v.description(
-      "How each card network is asked: `connector` over the lines of `networkLines`, `address` at `networkAddresses`, `invoke` by the function that plays it; the last two outside of production only. One that is left out takes no charges",
+      "Connection to each card network: `connector` over `networkLines`, `address` at `networkAddresses`, `invoke` of the simulating function. `invoke` and `address` are not for production. A network without an entry accepts no charges",
     ),
   ),
   networkLines: v.pipe(
     networkLinesSchema,
-    v.description("The lines that each network assigned, with who we are on them: for the path `connector`"),
+    v.description("Lines that each network assigned, with our identity on them, for `connector`"),
   ),
   networkFiles: v.pipe(
     networkFilesSchema,
     v.description(
-      "How files of clearing go to each network and come back: by `sftp` to its server, or in a `role` to its bucket",
+      "File exchange with each network: `sftp` to its server, or a `role` for its bucket",
     ),
   ),
   connectorImage: v.pipe(
     connectorImageSchema,
-    v.description("The image of the program that holds the lines, by its digest, in a repository of ECR"),
+    v.description("Image of the connector, by its digest, in an ECR repository"),
   ),
   networkAddresses: v.pipe(
     byNetwork(hostAndPort),
-    v.description("Where a network with the path `address` is asked: host:port of what owns the session with it"),
+    v.description("Addresses for `address`: host:port of the system that owns the session with the network"),
   ),
   egress: v.pipe(
     v.picklist(["any", "fixed"], "put `any` or `fixed` there"),
     v.description(
-      "From where partners and directory servers are reached: `any` address of AWS's, or `fixed` ones of the stage, behind a NAT gateway a zone, which cost by the hour and the gigabyte",
+      "Source addresses for partners and directory servers: `any` of AWS, or `fixed` ones of the stage behind a NAT gateway per zone, billed per hour and gigabyte",
     ),
   ),
   addressRange: v.pipe(
     v.string(),
     v.regex(/^(10|172|192)(\.\d{1,3}){3}\/16$/, "put private addresses there, as a range with /16: 10.64.0.0/16"),
     v.description(
-      "The private addresses of the stage's network; none that a line to a card network leads to may be among them",
+      "Private address range of the stage's VPC; it must not overlap with the endpoints of lines",
     ),
   ),
   networkTls: v.pipe(
     v.picklist(["on", "off"], "put `on` or `off` there"),
-    v.description("Whether TLS is spoken at `networkAddresses`, with certificates of public authorities"),
+    v.description("Whether `networkAddresses` use TLS, with certificates of public authorities"),
   ),
   networkTimeoutSeconds: v.pipe(
     count({ atLeast: 1, atMost: 20 }),
-    v.description("How long a card network may take to answer"),
+    v.description("Response timeout of a card network"),
   ),
   chargePendingSeconds: v.pipe(
     count({ atLeast: 1, atMost: 600 }),
     v.description(
-      "After how long a charge without an outcome is settled by the sweep; more than a function and its link may take",
+      "Time after which the sweep settles a charge without an outcome; longer than a function and its link can take",
     ),
   ),
   reversalAfterSeconds: v.pipe(
     count({ atLeast: 1, atMost: 600 }),
-    v.description("How long after the deadline of a message that nobody answered its reversal may leave"),
+    v.description("Delay of a reversal after the response timeout of its original"),
   ),
   reversalDoubtSeconds: v.pipe(
     count({ atLeast: 1, atMost: 3_600 }),
-    v.description("For how long a network that says there is no such transaction may still book it, after no answer"),
+    v.description("Time during which a network can still book an original that it reports as unknown, after a timeout"),
   ),
   authorizationValidityRules: v.pipe(
     authorizingSettings.AUTHORIZATION_VALIDITY_RULES,
-    v.description("How long authorizations hold: `service`, as it promises, or `network-2024`, the networks' rules"),
+    v.description("Lifetime of authorizations: `service` as documented, or `network-2024` by the networks' rules"),
   ),
   retryRules: v.pipe(
     retrySettings.RETRY_RULES,
     v.description(
-      "By the networks' rules of which year declines are counted: Visa allows 15 a card in 30 days, since 2026 20",
+      "Year of the networks' retry rules: Visa allows 15 declines per card in 30 days, since 2026 20",
     ),
   ),
   retriesBeyondLimit: v.pipe(
     retrySettings.RETRIES_BEYOND_LIMIT,
     v.description(
-      "Whether a try of a declined card beyond the limit of its network is `sent`, with a warning, or `refused`",
+      "Handling of retries beyond a network's limit: `sent` with a warning, or `refused`",
     ),
   ),
   cardRetentionMonths: v.pipe(
     // A charge may be cleared for six months; its card must be there as long.
     count({ atLeast: 6, atMost: 60 }),
-    v.description("For how many months after its last use the vault keeps a card"),
+    v.description("Retention of a card in the vault after its last use, in months"),
   ),
   archiveKeptYears: v.pipe(
     count({ atLeast: 1, atMost: 30 }),
     v.description(
-      "For how many years the archive keeps what was done to charges: as long as books are to be kept there",
+      "Retention of archived charge actions in years; at least the legal retention of accounting records",
     ),
   ),
   auditKeptYears: v.pipe(
     count({ atLeast: 1, atMost: 30 }),
     v.description(
-      "For how many years nobody can remove an entry of the audit trail, not even who set this: one at least (PCI DSS 10.5.1)",
+      "Immutable retention of audit entries in years, at least one (PCI DSS 10.5.1); no identity can shorten it for existing entries",
     ),
   ),
   creditsDailyMaxEuroCents: v.pipe(
     count(),
-    v.description("How many euro cents an agent may give away in a day without a cleared sale behind them"),
+    v.description("Daily limit of an agent's refunds without a cleared sale, in euro cents"),
   ),
   verificationsCardDailyMax: v.pipe(
     count({ atLeast: 1 }),
-    v.description("How often a card may be checked without a payment in a day"),
+    v.description("Maximum checks of a card without a payment per day"),
   ),
   verificationsAcceptorHourlyMax: v.pipe(
     count({ atLeast: 1 }),
-    v.description("How many cards an acceptor may check without a payment in an hour"),
+    v.description("Maximum cards that an acceptor can check without a payment per hour"),
   ),
   cardTestingWrongCodesMax: v.pipe(
     count({ atLeast: 1 }),
     v.description(
-      "Wrong security codes of a card in an hour from which on the card is charged only after authentication",
+      "Wrong security codes of a card per hour from which the card needs authentication",
     ),
   ),
   cardTestingTriesMin: v.pipe(
     count({ atLeast: 1 }),
-    v.description("Payments at an acceptor in an hour from which on the share of declines among them counts"),
+    v.description("Minimum payments of an acceptor per hour for its share of declines to count"),
   ),
   cardTestingDeclinedPercentMax: v.pipe(
     count({ atLeast: 1, atMost: 100 }),
     v.description(
-      "Percentage of declines among them beyond which the acceptor charges without authentication only cards that were approved there before",
+      "Percentage of declines above which only cards with an earlier approval at the acceptor can be charged without authentication",
     ),
   ),
   rateLimitPerSecond: v.pipe(
     count({ atLeast: 1, atMost: 100_000 }),
-    v.description("How many requests a second an agent may send"),
+    v.description("Requests per second per agent"),
   ),
   rateLimitBurst: v.pipe(
     count({ atLeast: 1, atMost: 100_000 }),
-    v.description("How many requests an agent may send at once after a pause"),
+    v.description("Burst of requests per agent after a pause"),
   ),
   load: v.pipe(
     v.picklist(loadNames, "put `starting` or `thousand` there"),
     v.description(
-      "The load that the stage is made for: `starting` in an account with AWS's usual quotas, or `thousand` charges per second, for which preflight names the quotas to request",
+      "Load that the stage is sized for: `starting` with AWS's default quotas, or `thousand` charges per second; preflight lists the quotas to request",
     ),
   ),
 
   clearingCutOffMinutes: v.pipe(
     count({ atLeast: 1, atMost: minutesOfDay }),
     v.check((minutes) => minutesOfDay % minutes === 0, "put a number of minutes there that divides a day, such as 60"),
-    v.description("Every how many minutes of a day, in UTC, is a cut-off of the clearing; 60 for each full hour"),
+    v.description("Interval of clearing cut-offs in minutes of the UTC day; 60 for every full hour"),
   ),
   clearingAcknowledgedWithinSeconds: v.pipe(
     count({ atLeast: 60, atMost: 604_800 }),
-    v.description("After how long a batch that no network acknowledged is an alarm"),
+    v.description("Time after which an unacknowledged batch raises an alarm"),
   ),
   clearingProcessorId: v.pipe(
     digits(1, 11, "put the digits there that the networks assigned"),
-    v.description("Who sends the clearing files, in the digits that the networks assigned"),
+    v.description("Sender id in clearing files, assigned by the networks"),
   ),
   payoutMarkupBasisPoints: v.pipe(
     count({ atMost: 10_000 }),
-    v.description("What the acquirer keeps of the cleared payments of a merchant, in hundredths of a percent"),
+    v.description("Acquirer's markup on a merchant's cleared payments, in hundredths of a percent"),
   ),
   referenceRatesUrl: v.pipe(
     httpsAddress,
-    v.description("Where the daily file of the European Central Bank's reference rates is fetched"),
+    v.description("Address of the European Central Bank's daily file of reference rates"),
   ),
   reportDelayMinutes: v.pipe(
     count({ atMost: 30 }),
-    v.description("How long after the end of a window its report is made, so that all that was recorded can be found"),
+    v.description("Delay of a report after its window ends, which lets the indexes catch up"),
   ),
 
   directoryServers: v.pipe(
     byNetwork(httpsAddress),
-    v.description("Where the directory server of 3-D Secure of each network takes messages: its address by network"),
+    v.description("Addresses of the 3-D Secure directory servers, by network"),
   ),
   directoryServerTimeoutSeconds: v.pipe(
     count({ atLeast: 1, atMost: 20 }),
-    v.description("How long a directory server may take to answer"),
+    v.description("Response timeout of a directory server"),
   ),
   authenticationPendingSeconds: v.pipe(
     count({ atLeast: 1, atMost: 600 }),
     v.description(
-      "When an authentication without an answer is settled by the sweep; more than a function and its directory server may take",
+      "Time after which the sweep settles an authentication without a response; longer than a function and its directory server can take",
     ),
   ),
   challengeOpenSeconds: v.pipe(
     count({ atLeast: 1, atMost: 86_400 }),
-    v.description("How long a cardholder may take for a challenge"),
+    v.description("Time limit of a challenge"),
   ),
   threeDsIdentities: v.pipe(
     threeDsIdentitiesSchema,
-    v.description('Who we are at the directory servers, by network or under "*"'),
+    v.description('Our identities at the directory servers, by network or under "*"'),
   ),
   networkPriority: v.pipe(
     v.array(v.picklist(cardNetworks, `put card networks there: ${cardNetworks.join(", ")}`)),
-    v.description("Which network comes first for a card that belongs to several: `discover`, `unionpay`"),
+    v.description("Preferred network of a card that belongs to several: `discover` or `unionpay`"),
   ),
   resultsDomain: v.pipe(
     orNone(name),
     v.description(
-      "The name of the API for the directory servers. It is made when there is a truststore, too; without it no challenge brings a result",
+      "Domain name of the API for directory servers. The API also needs a truststore; without it, challenges get no results",
     ),
   ),
   resultsCertificateArn: v.pipe(
     certificateArn,
-    v.description("The certificate of `resultsDomain`, in the region of the stage"),
+    v.description("Certificate of `resultsDomain`, in the region of the stage"),
   ),
   resultsOwnershipCertificateArn: v.pipe(
     certificateArn,
     v.description(
-      "A public certificate of ACM for `resultsDomain`, where `resultsCertificateArn` was imported or is of a private authority: it shows API Gateway whose name that is",
+      "Public ACM certificate for `resultsDomain`, needed if `resultsCertificateArn` was imported or is from a private authority: it proves ownership of the name to API Gateway",
     ),
   ),
   resultsClients: v.pipe(
     resultsClientsSchema,
-    v.description("The certificates that directory servers bring results with: subject and issuer, by network"),
+    v.description("Client certificates of directory servers that send results: subject and issuer, by network"),
   ),
 };
 

@@ -58,7 +58,7 @@ describe("production", () => {
     ["account", "twelve digits", { account: "" }],
     ["recoveryAccount", "another account", { recoveryAccount: productionEu.account }],
     ["recoveryAccount", "twelve digits", { recoveryAccount: "backup" }],
-    ["account", "The AWS account", { account: undefined }],
+    ["account", "AWS account", { account: undefined }],
     ["region", "eu-west-1", { region: "Ireland" }],
     ["zones", "no zone of eu-west-1", { zones: ["eu-west-1a", "eu-central-1b"] }],
     ["zones", "two zones", { zones: ["eu-west-1a"] }],

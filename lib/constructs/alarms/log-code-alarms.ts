@@ -27,8 +27,8 @@ const paymentAlarms: LogCodeAlarms = {
     code: "REVERSAL_NOT_ACKNOWLEDGED_FOR_LONG",
     threshold: 1,
     severity: "look",
-    impact: "Cardholders, whose money stays held for charges that were declined: a network does not take reversals.",
-    remedy: "Ask the network about its link; the sweep goes on repeating.",
+    impact: "Cardholders: money stays on hold for declined charges, because a network does not acknowledge reversals.",
+    remedy: "Contact the network about its link. The sweep keeps retrying.",
     page: "unknown-outcomes.md",
   },
   ReversalsGivenUp: {
@@ -36,8 +36,8 @@ const paymentAlarms: LogCodeAlarms = {
     threshold: 1,
     severity: "look",
     impact:
-      "A cardholder, whose money stays held until the network lets it go: the card of its reversal is no longer kept.",
-    remedy: "REVERSAL_GIVEN_UP names the charge; have the network release it.",
+      "A cardholder: money stays on hold until the network releases it, because the card of the reversal was deleted.",
+    remedy: "Find the charge in REVERSAL_GIVEN_UP, and ask the network to release the hold.",
     page: "unknown-outcomes.md",
   },
   SweepItemsFail: {
@@ -45,8 +45,8 @@ const paymentAlarms: LogCodeAlarms = {
     threshold: 1,
     severity: "look",
     impact:
-      "Whoever waits for the item: a charge without an outcome, a hold without its reversal, a schedule without its reports.",
-    remedy: "Find SWEEP_ITEM_FAILED in the worker log: it names the item and the fault.",
+      "Agents and cardholders: a due item fails, such as a charge's outcome, a reversal, or a schedule's reports.",
+    remedy: "Find SWEEP_ITEM_FAILED with the item and the error in the worker log.",
     page: "unknown-outcomes.md",
   },
   CardRangesStale: {
@@ -54,8 +54,8 @@ const paymentAlarms: LogCodeAlarms = {
     threshold: 1,
     severity: "look",
     impact:
-      "Cardholders with new cards, which count as not enrolled: the ranges of a network are more than a day old or missing.",
-    remedy: "CARD_RANGES_STALE in the worker log names the network.",
+      "Cardholders with new cards count as not enrolled: a network's card ranges are more than a day old or missing.",
+    remedy: "Find the network in CARD_RANGES_STALE in the worker log, and the codes above it.",
     page: "card-ranges.md",
   },
 };
@@ -67,8 +67,8 @@ const referenceRateAlarms: LogCodeAlarms = {
     threshold: 1,
     severity: "look",
     impact:
-      "Agents who ask for exemptions in other money than euro: they are judged by old rates, and not at all after seven days.",
-    remedy: "REFERENCE_RATES_NOT_ANSWERED or REFERENCE_RATES_NOT_TAKEN in the worker log has the reason.",
+      "Agents with exemptions in other currencies than euro: limits are checked with old rates, after seven days not at all.",
+    remedy: "Find REFERENCE_RATES_NOT_ANSWERED or REFERENCE_RATES_NOT_TAKEN with the reason in the worker log.",
     page: "reference-rates.md",
   },
 };
@@ -81,8 +81,8 @@ const clearingAlarms: LogCodeAlarms = {
     periods: 6,
     severity: "look",
     impact:
-      "Merchants, who wait for their money: for half an hour a network could not be reached for files, and its outbox waits.",
-    remedy: "NETWORK_FILES_NOT_EXCHANGED in the worker log names the network and says why.",
+      "Merchants wait for their money: a network's file server has been unreachable for half an hour, and its outbox waits.",
+    remedy: "Find NETWORK_FILES_NOT_EXCHANGED with the network and the error in the worker log.",
     page: "clearing.md#files-do-not-go",
   },
   NetworkFileConflicts: {
@@ -90,57 +90,57 @@ const clearingAlarms: LogCodeAlarms = {
     threshold: 1,
     severity: "look",
     impact:
-      "Merchants, who wait for their money: another file of the same name lies at a network, and ours waits in the outbox.",
-    remedy: "NETWORK_FILE_CONFLICT in the worker log names the file; ask the network whose it is.",
+      "Merchants wait for their money: a network has another file of the same name, and ours waits in the outbox.",
+    remedy: "Find the file in NETWORK_FILE_CONFLICT in the worker log, and ask the network about it.",
     page: "clearing.md#files-do-not-go",
   },
   ClearingBatchesUnacknowledged: {
     code: "CLEARING_BATCH_NOT_ACKNOWLEDGED",
     threshold: 1,
     severity: "look",
-    impact: "Merchants, who wait for their money: a network has not acknowledged a batch in time.",
-    remedy: "Ask the network whether it has the file, else submit it again.",
+    impact: "Merchants wait for their money: a network has not acknowledged a batch in time.",
+    remedy: "Ask the network whether it has the file; if not, resubmit it.",
     page: "clearing.md",
   },
   ClearingFilesRejected: {
     code: "CLEARING_FILE_REJECTED",
     threshold: 1,
     severity: "look",
-    impact: "Merchants, who wait for their money: a network refused a whole batch.",
-    remedy: "The batch item holds the reason; mend it and submit the batch again.",
+    impact: "Merchants wait for their money: a network rejected an entire batch.",
+    remedy: "Find the reason in the batch item, fix the cause, and resubmit the batch.",
     page: "clearing.md",
   },
   ClearingFails: {
     code: "CLEARING_BATCH_FAILED",
     threshold: 1,
     severity: "look",
-    impact: "Merchants, who wait for their money: a batch is claimed and not submitted.",
-    remedy: "Find CLEARING_BATCH_FAILED in the worker log; the run of the next minute tries again.",
+    impact: "Merchants wait for their money: a batch was claimed but not submitted.",
+    remedy: "Find CLEARING_BATCH_FAILED in the worker log. The run of the next minute retries.",
     page: "clearing.md",
   },
   ClearingRecordsLeftOut: {
     code: "CLEARING_RECORD_NOT_PRESENTABLE",
     threshold: 1,
     severity: "look",
-    impact: "A merchant, whose charge is not presented: its card or one of its values is missing.",
+    impact: "A merchant's charge is not cleared: its card or one of its values is missing.",
     remedy:
-      "CLEARING_RECORD_NOT_PRESENTABLE names the charge. It is tried again every hour; one without its card is abandoned, with an event.",
+      "Find the charge in CLEARING_RECORD_NOT_PRESENTABLE. It is retried every hour; without its card it is abandoned, with an event.",
     page: "clearing.md",
   },
   ClearingAnswersFail: {
     code: "CLEARING_ACKNOWLEDGEMENT_SET_ASIDE",
     threshold: 1,
     severity: "look",
-    impact: "Agents, whose charges stay pending: an answer of a network could not be read.",
-    remedy: "The file lies below set-aside/; ask the network for a right one.",
+    impact: "Agents' charges stay pending: a network's acknowledgement is unreadable.",
+    remedy: "The file is below set-aside/. Ask the network for a correct one.",
     page: "clearing.md",
   },
   ClearingAnswersWait: {
     code: "CLEARING_ACKNOWLEDGEMENT_FAILED",
     threshold: 3,
     severity: "look",
-    impact: "Agents, whose charges stay pending: an answer of a network cannot be taken in for a reason of ours.",
-    remedy: "Find CLEARING_ACKNOWLEDGEMENT_FAILED in the worker log; it is tried again every minute.",
+    impact: "Agents' charges stay pending: an internal error prevents the import of a network's acknowledgement.",
+    remedy: "Find CLEARING_ACKNOWLEDGEMENT_FAILED in the worker log. The import is retried every minute.",
     page: "clearing.md",
   },
 };
@@ -151,8 +151,8 @@ const networkRecordAlarms: LogCodeAlarms = {
     code: "NETWORK_RECORDS_REJECTED",
     threshold: 1,
     severity: "look",
-    impact: "Agents and merchants, whose reports and payouts lack movements: records of a network were not taken in.",
-    remedy: "They lie below rejected/ with the reason of each.",
+    impact: "Agents and merchants: reports and payouts lack movements, because records of a network were not imported.",
+    remedy: "Check the records and their reasons below rejected/.",
     page: "network-records.md",
   },
   NetworkRecordFilesBroken: {
@@ -160,8 +160,8 @@ const networkRecordAlarms: LogCodeAlarms = {
     threshold: 1,
     severity: "look",
     impact:
-      "Agents and merchants, whose reports and payouts may lack movements: a file of a network is cut off or does not add up.",
-    remedy: "It lies below set-aside/; ask the network for it again.",
+      "Agents and merchants: reports and payouts may lack movements, because a network's file is truncated or its totals do not match.",
+    remedy: "The file is below set-aside/. Ask the network for a new one.",
     page: "network-records.md",
   },
   NetworkRecordFilesHeld: {
@@ -169,8 +169,8 @@ const networkRecordAlarms: LogCodeAlarms = {
     threshold: 1,
     severity: "look",
     impact:
-      "Merchants, who wait for their money: a file of a network holds records that cannot be, and none of it is booked.",
-    remedy: "It lies below set-aside/, its impossible records below rejected/ with the reason of each.",
+      "Merchants wait for their money: a network's file contains impossible records, and no part of it is booked.",
+    remedy: "Check the file below set-aside/, and its impossible records with their reasons below rejected/.",
     page: "network-records.md",
   },
   NetworkRecordFilesWait: {
@@ -178,8 +178,8 @@ const networkRecordAlarms: LogCodeAlarms = {
     threshold: 3,
     severity: "look",
     impact:
-      "Agents and merchants, whose reports and payouts are late: a file of a network cannot be taken in for a reason of ours.",
-    remedy: "Find NETWORK_RECORD_FILE_FAILED in the worker log; it is tried again every minute.",
+      "Agents and merchants: reports and payouts are late, because an internal error prevents the import of a network's file.",
+    remedy: "Find NETWORK_RECORD_FILE_FAILED in the worker log. The import is retried every minute.",
     page: "network-records.md",
   },
 };
@@ -190,9 +190,8 @@ const auditAlarms: LogCodeAlarms = {
     code: "AUDIT_ENTRY_NOT_KEPT",
     threshold: 1,
     severity: "look",
-    impact:
-      "Nobody yet: an entry of the audit trail did not reach its bucket, and after a hundred attempts it is parked.",
-    remedy: "The worker log has the fault; put parked entries there again.",
+    impact: "No impact yet: an audit entry was not written to its bucket, and is parked after a hundred attempts.",
+    remedy: "Find the error in the worker log, and write parked entries again.",
     page: "audit.md",
   },
   CopiesMissing: {
@@ -200,25 +199,26 @@ const auditAlarms: LogCodeAlarms = {
     threshold: 1,
     severity: "look",
     impact:
-      "None yet: the copies of a table in the recovery account do not reach the last day, and more than a day would be lost with this account.",
+      "No impact yet: the last copy of a table in the recovery account is more than a day old. Losing this account would lose more than a day.",
     remedy:
-      "COPY_MISSING in the worker log names the table and the time up to which it is copied; aws dynamodb describe-export shows why an export failed. Once the cause is mended, the next run makes up for all missing nights.",
+      "Find the table in COPY_MISSING in the worker log; aws dynamodb describe-export shows why an export failed. After you fix the cause, the next run exports all missing nights.",
     page: "restore.md#copies-in-another-account",
   },
   CardsOpenedByOperators: {
     code: "CARD_OPENED_BY_OPERATOR",
     threshold: 1,
     severity: "look",
-    impact: "A cardholder, if it was for no good: a person has seen the number of a card.",
-    remedy: "CARD_OPENED_BY_OPERATOR names him; ask for the case that he named.",
+    impact: "A cardholder, if it was misuse: a person has seen a card number.",
+    remedy: "Find the person in CARD_OPENED_BY_OPERATOR, and ask for the case.",
     page: "audit.md",
   },
   OperatorsNotVerified: {
     code: "OPERATOR_NOT_VERIFIED",
     threshold: 1,
     severity: "look",
-    impact: "Nobody yet: a function of operators was invoked past its URL, so AWS verified nobody, and it refused.",
-    remedy: "The trail in CloudTrail names who invoked it.",
+    impact:
+      "No impact yet: an operator function was invoked without its URL, so AWS verified no caller, and the call was denied.",
+    remedy: "Find the caller in CloudTrail.",
     page: "audit.md",
   },
 };
@@ -230,24 +230,24 @@ const outboundAlarms: LogCodeAlarms = {
     code: "EVENTS_NOT_PUBLISHED",
     threshold: 1,
     severity: "look",
-    impact: "Subscribers, who hear late, and of what is parked after ten attempts nothing.",
-    remedy: "EVENT_BUS_NOT_REACHED in the worker log has the fault, unless the bus refused single events.",
+    impact: "Subscribers get events late, and not at all if they are parked after ten attempts.",
+    remedy: "Find EVENT_BUS_NOT_REACHED with the error in the worker log. Without it, the bus rejected single events.",
     page: "events.md",
   },
   ReportsFail: {
     code: "REPORT_FAILED",
     threshold: 1,
     severity: "look",
-    impact: "An agent, who has no report for a window; nothing is delivered of it.",
-    remedy: "Find REPORT_ATTEMPT_FAILED of its key, and run its schedule again.",
+    impact: "An agent has no report for a window, and gets no delivery.",
+    remedy: "Find REPORT_ATTEMPT_FAILED of its key, fix the cause, and run its schedule again.",
     page: "reports.md",
   },
   ReportsCreatedBySweep: {
     code: "REPORTS_CREATED_BY_SWEEP",
     threshold: 1,
     severity: "look",
-    impact: "Agents, whose reports come ten minutes late: EventBridge Scheduler did not call when a window had ended.",
-    remedy: "REPORTS_CREATED_BY_SWEEP in the worker log names the schedules: see whether they are some or all.",
+    impact: "Agents get reports ten minutes late: EventBridge Scheduler did not invoke the function after a window.",
+    remedy: "Find the schedules in REPORTS_CREATED_BY_SWEEP in the worker log, and check whether all are affected.",
     page: "reports.md#the-scheduler-is-silent",
   },
   ArchiveBehind: {
@@ -255,8 +255,8 @@ const outboundAlarms: LogCodeAlarms = {
     threshold: 1,
     severity: "look",
     impact:
-      "Nobody yet: what an agent did is more than a week late for the archive, and three weeks later the table lets it go for good.",
-    remedy: "ARCHIVE_BEHIND in the worker log names the agent.",
+      "No impact yet: an agent's archiving is more than a week late, and in three weeks the table deletes its old actions.",
+    remedy: "Find the agent in ARCHIVE_BEHIND in the worker log.",
     page: "archive.md",
   },
 };
@@ -267,52 +267,49 @@ const requestAlarms: LogCodeAlarms = {
     code: networkRejectedMessage,
     threshold: 1,
     severity: "look",
-    impact:
-      "Cardholders, who are declined because a network cannot read what we send: a defect of ours, not of the cards.",
-    remedy: "NETWORK_REJECTED_MESSAGE names network and reason; compare with the last release.",
+    impact: "Cardholders are declined, because a network cannot read our messages: a defect of ours.",
+    remedy: "Find network and reason in NETWORK_REJECTED_MESSAGE, and compare with the last release.",
     page: "unknown-outcomes.md#a-message-that-was-rejected",
   },
   MessagesRejectedOften: {
     code: networkRejectedMessage,
     threshold: 5,
     severity: "wake",
-    impact:
-      "Cardholders, who are declined one after the other because a network cannot read what we send: a defect of ours.",
-    remedy: "NETWORK_REJECTED_MESSAGE names network and reason; go back to the last release.",
+    impact: "Cardholders are declined repeatedly, because a network cannot read our messages: a defect of ours.",
+    remedy: "Find network and reason in NETWORK_REJECTED_MESSAGE, and roll back to the last release.",
     page: "unknown-outcomes.md#a-message-that-was-rejected",
   },
   MessagesNotKept: {
     code: messagesNotKept,
     threshold: 100,
     severity: "look",
-    impact:
-      "Nobody who pays: timelines lack what was said to networks, because the table of messages does not take it in time.",
-    remedy: "Look at the throttles and the latency of the table of messages, and at its key.",
+    impact: "No impact on payments: timelines lack network messages, because the table of messages is too slow.",
+    remedy: "Check the throttles, the latency and the key of the table of messages.",
     page: "unknown-outcomes.md",
   },
   DirectoryServersSilent: {
     code: "DIRECTORY_SERVER_NOT_ANSWERED",
     threshold: 10,
     severity: "wake",
-    impact: "Cardholders, who cannot be authenticated: agents get 502, or charge without a shift of liability.",
-    remedy: "The log names the network and the reason.",
+    impact: "Cardholders cannot be authenticated: agents get 502, or charge without a liability shift.",
+    remedy: "Find DIRECTORY_SERVER_NOT_ANSWERED with the network and the reason in the service log.",
     page: "directory-servers.md",
   },
   StoreUnavailable: {
     code: "STORE_UNAVAILABLE",
     threshold: 5,
     severity: "wake",
-    impact: "Agents, who get 503: DynamoDB refuses or does not answer.",
-    remedy: "Look at the table's throttles and errors on the dashboard, then at the health of AWS in the region.",
+    impact: "Agents get 503: DynamoDB throttles or does not respond.",
+    remedy: "Check the table's throttles and errors on the dashboard, then the health of AWS in the region.",
     page: "capacity.md#the-table-does-not-answer",
   },
   StoredFormUnknown: {
     code: "STORED_FORM_UNKNOWN",
     threshold: 1,
     severity: "wake",
-    impact: "Agents, who get 503: what a later release has stored meets one that cannot read it.",
+    impact: "Agents get 503: this release cannot read an item that a later release stored.",
     remedy:
-      "If a release was just taken back, deploy it again; STORED_FORM_UNKNOWN in the service log names the item's kind and form.",
+      "If a release was just rolled back, deploy it again. STORED_FORM_UNKNOWN in the service log has the item's kind and format.",
     page: "releases.md#an-item-is-of-a-later-release",
   },
   KeysUnavailable: {
@@ -320,34 +317,35 @@ const requestAlarms: LogCodeAlarms = {
     threshold: 5,
     severity: "wake",
     impact:
-      "Agents, who get 503: KMS or Secrets Manager does not answer, so cards cannot be sealed and callers not known.",
+      "Agents get 503: KMS or Secrets Manager does not respond, so cards cannot be encrypted and callers not authenticated.",
     remedy:
-      "DEPENDENCY_UNAVAILABLE in the service log has the fault: a key or secret that was disabled, a right, or AWS.",
+      "Find DEPENDENCY_UNAVAILABLE in the service log: a key or secret was disabled, a right is missing, or AWS fails.",
     page: "capacity.md#keys-and-secrets-do-not-answer",
   },
   RecoveryKeyUnusable: {
     code: "RECOVERY_KEY_NOT_USABLE",
     threshold: 1,
     severity: "look",
-    impact: "Nobody yet: cards are kept that only this account can open, and would be lost with it.",
+    impact: "No impact yet: new cards can only be decrypted in this account, and would be lost with it.",
     remedy:
-      "The fault stands beside RECOVERY_KEY_NOT_USABLE in the service log; mend the policy of the key in the recovery account.",
+      "Find RECOVERY_KEY_NOT_USABLE with the error in the service log, and fix the key policy in the recovery account.",
     page: "keys.md",
   },
   RequestsOutOfTime: {
     code: "REQUEST_OUT_OF_TIME",
     threshold: 5,
     severity: "look",
-    impact: "Agents, who get 504 and hear of the outcome only when they repeat.",
-    remedy: "The line names the operation; see on the dashboard whether a network or the table is slow.",
+    impact: "Agents get 504, and learn the outcome only from a retry.",
+    remedy:
+      "Find the operation in REQUEST_OUT_OF_TIME, and check on the dashboard whether a network or the table is slow.",
     page: "README.md#agents-get-5xx",
   },
   KeysGuessed: {
     code: unauthorizedRequests,
     threshold: 300,
     severity: "look",
-    impact: "Nobody yet: many requests come with keys that do not fit. Somebody guesses, or an agent has lost its key.",
-    remedy: "The access log has the addresses; see whether they are of an agent.",
+    impact: "No impact yet: many requests have invalid keys. Someone guesses keys, or an agent uses a wrong one.",
+    remedy: "Find the addresses in the access log, and check whether they belong to an agent.",
     page: "agents.md#many-requests-are-refused",
   },
   CardTestingSuspected: {
@@ -355,9 +353,9 @@ const requestAlarms: LogCodeAlarms = {
     threshold: 1,
     severity: "look",
     impact:
-      "Cardholders, whose stolen numbers seem to be tested by purchases at an acceptor, and honest ones there, whose new cards it refuses until the next hour.",
+      "Cardholders: purchases at an acceptor look like tests of stolen numbers, and new cards there are rejected until the next hour.",
     remedy:
-      "CARD_TESTING_SUSPECTED in the service log names agent, acceptor and cause; have the agent look at the payments of the hour.",
+      "Find agent, acceptor and cause in CARD_TESTING_SUSPECTED in the service log, and ask the agent to check the hour's payments.",
     page: "agents.md#cards-are-tried-out",
   },
   CardsTakenFromCharges: {
@@ -365,19 +363,18 @@ const requestAlarms: LogCodeAlarms = {
     threshold: 500,
     severity: "look",
     impact:
-      "Nobody yet: the cards of hundreds of charges were opened to make processor tokens of them, by agents that move their customers or by somebody who has a key of theirs.",
+      "No impact yet: hundreds of charges' cards were decrypted to create processor tokens, by migrating agents or with a stolen key.",
     remedy:
-      "CARD_TAKEN_FROM_CHARGE in the service log names the agents and charges; ask the agent, and suspend it if it knows nothing of it.",
+      "Find agents and charges in CARD_TAKEN_FROM_CHARGE in the service log; ask the agent, and suspend it if it cannot explain them.",
     page: "audit.md#who-opened-this-card",
   },
   CardsTested: {
     code: "TOO_MANY_VERIFICATIONS",
     threshold: 20,
     severity: "look",
-    impact:
-      "Cardholders, whose stolen numbers seem to be tried out at an acceptor, and its merchant, whom the networks will fine.",
+    impact: "Cardholders: stolen numbers seem to be tested at an acceptor. The networks fine its merchant.",
     remedy:
-      "TOO_MANY_VERIFICATIONS in the service log names agent and acceptor; block the acceptor while the agent looks.",
+      "Find agent and acceptor in TOO_MANY_VERIFICATIONS in the service log, and suspend the acceptor while the agent investigates.",
     page: "agents.md#cards-are-tried-out",
   },
 };
@@ -388,9 +385,8 @@ const resultAlarms: LogCodeAlarms = {
     code: "RESULTS_FAILED",
     threshold: 3,
     severity: "look",
-    impact:
-      "Cardholders, whose challenge may end as not authenticated although they passed it: its result could not be stored.",
-    remedy: "The fault stands beside RESULTS_FAILED in the log of the network API; networks may send a result again.",
+    impact: "Cardholders who passed a challenge may end as not authenticated, because its result could not be stored.",
+    remedy: "Find RESULTS_FAILED with the error in the log of the network API. Networks may resend a result.",
     page: "directory-servers.md",
   },
 };

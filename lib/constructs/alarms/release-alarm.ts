@@ -26,8 +26,7 @@ export const releaseAlarm = (scope: Construct, stage: Stage, release: string): v
     metric: customMetric(stage, releaseFaults, { dimensionsMap: { Release: release } }),
     threshold: 2,
     severity: "look",
-    impact:
-      "Agents, who get 5xx because the code that serves them is wrong; a deployment that is being watched goes back by itself.",
-    remedy: "Find the faults by REQUEST_FAILED in the service log; if the release is new, go back to the one before.",
+    impact: "Agents get 5xx because of an error in the serving code. A monitored deployment rolls back automatically.",
+    remedy: "Find REQUEST_FAILED in the service log; if the release is new, roll back to the previous one.",
     page: "releases.md",
   });

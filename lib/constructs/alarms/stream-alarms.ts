@@ -20,15 +20,15 @@ const streamAlarms: Readonly<Record<string, StreamAlarms>> = {
       seconds: 300,
       severity: "wake",
       impact:
-        "Subscribers and receivers of reports, who hear more than five minutes late; after a day the stream forgets.",
+        "Subscribers and report receivers get events more than five minutes late; after a day the stream loses them.",
       remedy:
-        "Look for EVENTS_NOT_PUBLISHED and faults of publish-events in the worker log, and at the limits of the bus.",
+        "Find EVENTS_NOT_PUBLISHED and errors of publish-events in the worker log, and check the limits of the bus.",
       page: "events.md",
     },
     parked: {
       severity: "look",
-      impact: "Subscribers, who never hear of what is parked until it is published again.",
-      remedy: "Look into the bucket of parked records; publish that time again once the cause is gone.",
+      impact: "Subscribers do not get parked events until you republish them.",
+      remedy: "Check the bucket of parked records, fix the cause, and republish that period.",
       page: "events.md",
     },
   },
@@ -36,14 +36,14 @@ const streamAlarms: Readonly<Record<string, StreamAlarms>> = {
     late: {
       seconds: 3_600,
       severity: "look",
-      impact: "Nobody yet: entries of the audit trail wait for their bucket, and after a day the stream forgets them.",
-      remedy: "Look for AUDIT_ENTRY_NOT_KEPT and faults of keep-audit-entries in the worker log.",
+      impact: "No impact yet: audit entries wait for their bucket, and after a day the stream loses them.",
+      remedy: "Find AUDIT_ENTRY_NOT_KEPT and errors of keep-audit-entries in the worker log.",
       page: "audit.md",
     },
     parked: {
       severity: "look",
-      impact: "Nobody yet: entries of the audit trail are parked, and missing where nobody can change them.",
-      remedy: "Put the parked entries there again; the table has them for 13 months.",
+      impact: "No impact yet: audit entries are parked, and missing from the immutable bucket.",
+      remedy: "Write the parked entries again. The table retains them for 13 months.",
       page: "audit.md",
     },
   },

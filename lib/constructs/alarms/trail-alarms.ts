@@ -33,8 +33,8 @@ const trailAlarms: Readonly<Record<string, TrailAlarm>> = {
     },
     severity: "wake",
     impact:
-      "All agents and cardholders, soon: a key or secret was disabled or is to be deleted, or its policy was changed by hand.",
-    remedy: "Enable it again or cancel its deletion at once; then ask the person that the notice names.",
+      "All agents and cardholders, soon: a key or secret was disabled or scheduled for deletion, or its policy was changed by hand.",
+    remedy: "Enable it or cancel its deletion immediately; then ask the person in the notice.",
     page: "capacity.md#a-key-or-secret-that-was-switched-off",
   },
   TrailStopped: {
@@ -45,8 +45,8 @@ const trailAlarms: Readonly<Record<string, TrailAlarm>> = {
       ],
     },
     severity: "wake",
-    impact: "Nobody yet: CloudTrail no longer records who reads cards and changes the account, or records less.",
-    remedy: "Start the trail again or deploy it anew, then end the sessions of the person that the notice names.",
+    impact: "No impact yet: CloudTrail no longer records who reads cards and changes the account, or records less.",
+    remedy: "Start the trail or deploy it again, then end the sessions of the person in the notice.",
     page: "audit.md#a-change-of-the-account",
   },
   TablesEndangered: {
@@ -59,8 +59,9 @@ const trailAlarms: Readonly<Record<string, TrailAlarm>> = {
       ],
     },
     severity: "look",
-    impact: "All agents, if a table is lost: one was deleted, or lost its protection against deletion or its recovery.",
-    remedy: "Protect the table again; restore one that is gone.",
+    impact:
+      "All agents, if a table is lost: a table was deleted, or its deletion protection or point-in-time recovery was disabled.",
+    remedy: "Protect the table again, or restore it if it was deleted.",
     page: "audit.md#a-change-of-the-account",
   },
   BucketsChanged: {
@@ -80,8 +81,8 @@ const trailAlarms: Readonly<Record<string, TrailAlarm>> = {
       ...byHand,
     },
     severity: "look",
-    impact: "Nobody yet: who may read or remove the files of a bucket was changed by hand.",
-    remedy: "Compare the bucket with its template, deploy it as it was, and ask the person that the notice names.",
+    impact: "No impact yet: the rights to read or remove files of a bucket were changed by hand.",
+    remedy: "Compare the bucket with its template, deploy it again, and ask the person in the notice.",
     page: "audit.md#a-change-of-the-account",
   },
   NetworkChanged: {
@@ -97,23 +98,23 @@ const trailAlarms: Readonly<Record<string, TrailAlarm>> = {
       ...byHand,
     },
     severity: "look",
-    impact: "Cardholders, if the path to a network was closed; or nobody yet, if a way out was opened by hand.",
-    remedy:
-      "Compare the security group with its template, take the rule back, and ask the person that the notice names.",
+    impact: "Cardholders, if the route to a network was closed. No impact yet, if egress was opened by hand.",
+    remedy: "Compare the security group with its template, revert the rule, and ask the person in the notice.",
     page: "audit.md#a-change-of-the-account",
   },
   RightsChanged: {
     detail: { eventSource: ["iam.amazonaws.com"], readOnly: [false], ...byHand },
     severity: "look",
-    impact: "Nobody yet: a role, user or policy of the account was changed, and not by a deployment.",
-    remedy: "Ask the person that the notice names for the reason; take back what has none.",
+    impact: "No impact yet: a role, user or policy of the account was changed outside of a deployment.",
+    remedy: "Ask the person in the notice for the reason; revert changes without one.",
     page: "audit.md#a-change-of-the-account",
   },
   RootUsed: {
     detail: { userIdentity: { type: ["Root"], invokedBy: [{ exists: false }] } },
     severity: "look",
-    impact: "Nobody yet: the root user of the account, whom no policy limits, was used.",
-    remedy: "Find out who it was and why; if nobody knows, change its password and its second factor at once.",
+    impact: "No impact yet: the root user of the account, which no policy limits, was used.",
+    remedy:
+      "Find out who used it and why; if no one can explain it, change its password and second factor immediately.",
     page: "audit.md#a-change-of-the-account",
   },
 };

@@ -26,8 +26,8 @@ export const eventJournal = (
   });
   const dead = deadLetters(scope, stage, id, {
     severity: "look",
-    impact: "Nobody yet: events that were sent are missing in the journal, which answers whoever asks whether one was.",
-    remedy: "The message says why the log did not take it; its text is the event.",
+    impact: "No impact yet: published events are missing in the journal, the record of sent events.",
+    remedy: "The message has the log's error and the event.",
     page: "events.md",
   });
   const rule = new CfnRule(scope, `${id}Rule`, {

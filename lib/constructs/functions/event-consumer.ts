@@ -25,8 +25,8 @@ export const eventConsumer = (
   const id = contract.operationId;
   const deadLetterQueue = deadLetters(scope, surroundings.stage, id, {
     severity: "look",
-    impact: `Receivers: this failed for good for some events: ${contract.summary}.`,
-    remedy: "Find the fault in the worker log, then publish that time again.",
+    impact: `Receivers: this failed permanently for some events: ${contract.summary}.`,
+    remedy: "Find the error in the worker log, then republish that period.",
     page: "events.md",
   });
   const bury = new PolicyStatement({
