@@ -27,7 +27,7 @@ export interface WayOutStackProps extends StackProps {
 
 /** Interfaces of functions, and of what answers them, for as many as run at once. */
 const functionSubnet = { name: "Functions", cidrMask: 20 } as const;
-/** Of a gateway alone. */
+/** Subnet of a NAT gateway. */
 const gatewaySubnet = { name: "Gateways", subnetType: SubnetType.PUBLIC, cidrMask: 28 } as const;
 
 /**

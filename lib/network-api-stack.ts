@@ -22,7 +22,7 @@ import type { StatefulStack } from "./stateful-stack.ts";
 export interface NetworkApiStackProps extends StackProps {
   readonly stage: Stage;
   readonly stateful: StatefulStack;
-  /** Where the authorities lie whose certificates are let in: `s3://bucket/key`. */
+  /** Location of the truststore: `s3://bucket/key`. */
   readonly truststoreUri: (scope: Construct) => string;
   readonly code: Code;
 }

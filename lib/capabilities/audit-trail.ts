@@ -8,7 +8,7 @@ import { streamConsumer } from "../constructs/functions/stream-consumer.ts";
 import { fileRights } from "../constructs/rights/file-rights.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
-/** Nobody waits for an entry, and none may be lost: it is tried for longer than an event. */
+/** Audit entries are not urgent and must not be lost, so they are retried for longer than events. */
 const retryAttempts = 100;
 
 /** Entries of the audit trail are added to their bucket and never read, changed or removed by the service. */

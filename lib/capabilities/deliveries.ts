@@ -26,7 +26,7 @@ import {
 import type { StatefulStack } from "../stateful-stack.ts";
 import { fileSettings, filesByKey } from "./reports.ts";
 
-/** What is on its way out. */
+/** Pending and past deliveries. */
 export const deliveries = (endpoint: AddEndpoint, { table }: StatefulStack): void => {
   endpoint(getDelivery, { may: [readItems(table)] });
   endpoint(listDeliveries, { may: [queryIndex(table, "byAgent", "byReference"), readItems(table)] });

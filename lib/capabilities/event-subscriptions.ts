@@ -17,7 +17,7 @@ import {
 } from "../constructs/rights/grants.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
-/** Where agents want to hear of what. A change replaces the item; secrets are stored nowhere: they follow from one of the service. */
+/** Event subscriptions. A change replaces the item; secrets are not stored but derived from a secret of the service. */
 export const eventSubscriptions = (
   endpoint: AddEndpoint,
   { table, purposeKeySecrets: { outbound } }: StatefulStack,

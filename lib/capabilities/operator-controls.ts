@@ -19,7 +19,7 @@ import {
 } from "../constructs/rights/grants.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
-/** What the operator alone does to agents and what they have. No route of the API leads here. */
+/** Operator functions on agents and their entities; the API has no routes to them. */
 export const operatorControls = (
   scope: Construct,
   surroundings: FunctionSurroundings,

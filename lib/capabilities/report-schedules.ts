@@ -32,7 +32,7 @@ export const reportSchedules = (endpoint: AddEndpoint, { table }: StatefulStack,
   });
 };
 
-/** What the scheduler calls when windows end, and what keeps the scheduler's group equal to the schedules. */
+/** Functions that create due reports, and that synchronize the scheduler's group with the schedules. */
 export const reportScheduleWorkers = (
   scope: Construct,
   surroundings: FunctionSurroundings,

@@ -16,7 +16,7 @@ import type { ReportMaking } from "../constructs/rights/report-making.ts";
 import { reportWriterOptions } from "../report-writer-options.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
-/** Why files are named by a wildcard in the rights to them. */
+/** Reason for the wildcard in the rights to files. */
 export const filesByKey = ({ reports }: StatefulStack) => ({
   [`IAM5[Resource::${reports.nameInFindings}/*]`]: "Every report has a file of its own, named when it is made.",
 });

@@ -21,10 +21,10 @@ import { clearingHouse } from "../sandbox-stack.ts";
 import type { Stage } from "../stages/stage.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
-/** From the cut-off to the payout: each finds only what the one before left. */
+/** Workers from the cut-off to the payout, in order: each processes the output of the previous one. */
 const chain = [runClearing, clearingHouse, takeAcknowledgements, takeNetworkRecords, makeMerchantPayouts];
 
-/** Who else does what waits for a time of an agent. */
+/** Other workers whose work is due at an agent's time. */
 const workers = [
   sweepCharges,
   sweepAuthentications,
@@ -49,7 +49,7 @@ export const sandboxClock = (scope: Construct, endpoint: AddEndpoint, { table }:
   });
 };
 
-/** What a moved clock makes due takes longer than a request may. */
+/** A separate function, because the work due after a clock change exceeds a request's time limit. */
 export const clockCatchUp = (
   scope: Construct,
   surroundings: FunctionSurroundings,

@@ -10,7 +10,7 @@ import type { Stage } from "../stages/stage.ts";
 /** Percentage points beyond what chance explains. */
 const wakingDrop = 5;
 
-/** By how much fewer payments the issuers of a network approve than in the same hour a week before, beyond chance. */
+/** Drop of a network's approvals against the same hour of the previous week, beyond chance. */
 export const approvalDropMetric = (stage: Stage, network: CardNetwork): Metric =>
   customMetric(stage, "ApprovalDrop", {
     statistic: "Maximum",

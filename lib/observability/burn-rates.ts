@@ -22,7 +22,7 @@ export const burnWindows: readonly BurnWindow[] = [
   { id: "BurnLong", hours: 24, burnRate: 3, badAtLeast: 1, severity: "look" },
 ];
 
-/** From which share of bad events on an objective burns so fast. */
+/** Share of bad events at which an objective burns this fast. */
 export const badShareOf = ({ target }: Pick<Slo, "target">, { burnRate }: Pick<BurnWindow, "burnRate">): number =>
   Number((burnRate * (1 - target)).toFixed(6));
 

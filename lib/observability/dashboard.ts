@@ -40,7 +40,7 @@ const graphHeight = 6;
 
 interface Share {
   readonly part: IMetric;
-  /** What the part is a share of: `all`, it among them, or the `others` beside it. */
+  /** Base of the share: `all` events, including this part, or only the `others`. */
   readonly sum: readonly ["all" | "others", IMetric];
 }
 
@@ -74,7 +74,7 @@ const badShares = (stage: Stage) =>
     });
   });
 
-/** How a network's authorizations ended: the statistic counts them, or tells how long they took. */
+/** Outcomes of a network's authorizations; the statistic selects counts or durations. */
 const answers =
   (stage: Stage, network: CardNetwork) =>
   (outcome: string, statistic = "SampleCount"): Metric =>

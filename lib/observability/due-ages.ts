@@ -14,7 +14,7 @@ interface DueAge extends AlarmText {
   readonly lateMinutes: number;
 }
 
-/** By the kinds of functions/shared/store/due-work.ts; a test holds that none is left out. */
+/** Alarms per kind of functions/shared/store/due-work.ts; a test checks that the list is complete. */
 export const dueAges: Readonly<Record<string, DueAge>> = {
   "pending-charge": {
     lateMinutes: 10,

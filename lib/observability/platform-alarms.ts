@@ -236,7 +236,7 @@ const ofCertificates = ({ certificateArn, resultsCertificateArn }: Stage): Alarm
   };
 };
 
-/** Who hears of an alarm whose own notice does not arrive: the other topic. */
+/** Alarms on undelivered notices of one topic, sent to the other topic. */
 const ofNotices = (stage: Stage): Alarms => {
   const [wake, look] = alarmTopics.map((topic) => failedNotices(nameIn(stage, topic)));
   if (!wake || !look) throw new Error("there are two topics");

@@ -3,7 +3,7 @@ import { type IMetric, MathExpression, Metric } from "aws-cdk-lib/aws-cloudwatch
 import { leasesTableIn, nameIn, type TableName, tableNameIn } from "../stages/names.ts";
 import type { Stage } from "../stages/stage.ts";
 
-/** What AWS measures of the account, the API, its functions and tables, without anything of ours. */
+/** AWS's own metrics of the account, the API, functions and tables. */
 
 const five = Duration.minutes(5);
 

@@ -12,16 +12,16 @@ import { contract as createRequestorInitiated } from "../../functions/three-ds/c
 export interface Slo {
   /** Begins the names of its metrics and alarms. */
   readonly id: string;
-  /** What is promised, in one sentence. */
+  /** The promise, in one sentence. */
   readonly promise: string;
   /** The share of good events. */
   readonly target: number;
-  /** Where its events are: the access log of the API, or the log of the workers. */
+  /** Log of its events: the API's access log or the worker log. */
   readonly log: "access" | "worker";
   /** All events, good and bad. */
   readonly all: string;
   readonly bad: string;
-  /** Who is hurt when it is broken. */
+  /** Impact of a breach. */
   readonly impact: string;
   readonly remedy: string;
 }

@@ -1,6 +1,6 @@
 import type { Stage } from "./stage.ts";
 
-/** What every stage has until it says otherwise. */
+/** Defaults of all stages. */
 export const common = {
   privateValuesDigest: "",
   zonesAvoided: [],

@@ -5,7 +5,7 @@ export type WarmName = "domain" | "byAgent" | "byReference" | "byMerchant" | "du
 interface Load {
   /** Requests that each API accepts, of all callers together: per second, and at once after a pause. */
   readonly gateway: { readonly requestsPerSecond: number; readonly burst: number };
-  /** By operation id: how many calls of a function run at once. As many are kept free for it. */
+  /** Reserved concurrency per operation id, which is also the maximum. */
   readonly reservedConcurrency: Readonly<Record<string, number>>;
   /** A task of the connector, and how many messages may be in flight on each of its lines. */
   readonly connector: { readonly cpu: number; readonly memoryMegabytes: number; readonly mostInFlight: number };
@@ -34,7 +34,7 @@ const shardsAndStarter = 17;
 /** Index entries are read in pages by background work; this is what a new index carries. */
 const indexReads = 12_000;
 
-/** Of an account that runs 1,000 calls at once, most are reserved for payments and what may wait for others. */
+/** For a concurrency of 1,000, mostly reserved for payments and functions that wait for external systems. */
 const starting: Load = {
   gateway: { requestsPerSecond: 1_000, burst: 2_000 },
   reservedConcurrency: {

@@ -4,7 +4,7 @@ import { everyNetworkBy } from "./network-path/connector.ts";
 import { simulatedThreeDs } from "./simulated-three-ds.ts";
 import type { Stage } from "./stage.ts";
 
-/** What runs on this machine: nothing of it is ever deployed. Ports and addresses are put in when it starts. */
+/** The stage on this machine, which is never deployed. Ports and addresses are set at start. */
 export const local: Stage = {
   ...common,
   ...simulatedThreeDs,
@@ -24,7 +24,7 @@ export const local: Stage = {
   creditsDailyMaxEuroCents: 10_000_000,
   auditKeptYears: 1,
   networkPath: everyNetworkBy("address"),
-  // What its bytes are is said when the service starts: it is made of these sources, and in no repository.
+  // Set at start: the image is built from these sources and is in no repository.
   connectorImage: `${place.account}.dkr.ecr.${place.region}.amazonaws.com/network-connector@sha256:${"0".repeat(64)}`,
   networkAddresses: { visa: "127.0.0.1:8583", mastercard: "127.0.0.1:8584" },
   resultsDomain: "3ds.local.acquiring.example",

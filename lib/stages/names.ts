@@ -8,7 +8,7 @@ import type { Stage } from "./stage-settings.ts";
 
 type Named = Pick<Stage, "serviceName" | "name">;
 
-/** What all names of a stage begin with: `acquiring-sandbox`. */
+/** Prefix of all names of a stage: `acquiring-sandbox`. */
 export const prefixOf = ({ serviceName, name }: Named): string => `${serviceName}-${name}`;
 
 export const nameIn = (stage: Named, what: string): string => `${prefixOf(stage)}-${what}`;
@@ -26,7 +26,7 @@ export type TableName = keyof Stage["tableGenerations"];
 export const tableNameIn = (stage: Stage, table: TableName): string =>
   nameIn(stage, `${table}-${stage.tableGenerations[table]}`);
 
-/** Of the leases of lines to card networks, which are of a task and not restored. */
+/** Name of the table of line leases, which belong to tasks and are never restored. */
 export const leasesTableIn = (stage: Named): string => nameIn(stage, "leases");
 
 /** The stage as it is once a table of it was restored. */

@@ -1,7 +1,7 @@
 import { common } from "./common.ts";
 import type { Stage } from "./stage.ts";
 
-/** What stages have in common that move money. Names, numbers and addresses are examples: whoever deploys one puts its own there. */
+/** Common values of production stages. Names, numbers and addresses are examples to be replaced before a deployment. */
 export const production = {
   ...common,
   isProduction: true,

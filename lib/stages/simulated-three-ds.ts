@@ -1,6 +1,6 @@
 import { cardNetworks } from "../../functions/card-networks/networks.ts";
 
-/** Of the simulation of 3-D Secure: its directory servers have certificates of these names, and take any identity. */
+/** Settings of the simulated directory servers: their certificates have these names, and they accept any identity. */
 export const simulatedThreeDs = {
   resultsClients: Object.fromEntries(
     cardNetworks.map((network) => [

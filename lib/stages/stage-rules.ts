@@ -3,7 +3,7 @@ import { complaintsAboutPaths, complaintsAboutProductionPaths } from "./network-
 import { type Complaint, isLocal, type Stage } from "./stage-settings.ts";
 import { isZoneOf } from "./values.ts";
 
-/** What settings must be for each other, and in production. */
+/** Rules across settings, and for production. */
 
 const inZones = ({ region, zones, zonesAvoided }: Stage): readonly Complaint[] => [
   ...zones
@@ -109,7 +109,7 @@ const inProduction = (stage: Stage): readonly Complaint[] => {
   ];
 };
 
-/** What is wrong about a stage whose single values fit. */
+/** Returns the errors of a stage whose single values are valid. */
 export const complaintsAbout = (stage: Stage): readonly Complaint[] => [
   ...inZones(stage),
   ...ofCertificates(stage),

@@ -318,7 +318,7 @@ export type Stage = v.InferOutput<typeof stageSchema>;
 
 export type StageSetting = keyof typeof stageSettings;
 
-/** What a stage is called that runs on this machine, where nothing is deployed. */
+/** Name of the stage on this machine. */
 export const isLocal = ({ name: stageName }: Pick<Stage, "name">): boolean => stageName === "local";
 
 /** True with locks on: tables, stacks and the audit trail cannot be deleted then, not even by a first deployment that failed. */

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { cardNetworks } from "../../functions/card-networks/networks.ts";
 import { byNetwork } from "./values.ts";
 
-/** What the networks agreed with us about 3-D Secure. */
+/** 3-D Secure settings that are agreed with the networks. */
 
 const assigned = (what: string) => v.optional(v.pipe(v.string(), v.nonEmpty(`put ${what} there`)));
 

@@ -3,7 +3,7 @@ import { cardNetworks } from "../../functions/card-networks/networks.ts";
 
 /** The kinds of values that stages have; each says what to put in the place of a wrong one. */
 
-/** Of a host, without scheme or path. */
+/** A host name, without scheme or path. */
 export const name = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, "put a name in small letters there"),
@@ -34,6 +34,6 @@ export const count = ({ atLeast = 0, atMost = Number.MAX_SAFE_INTEGER } = {}) =>
 export const byNetwork = <const Schema extends v.GenericSchema>(schema: Schema) =>
   v.record(v.picklist(cardNetworks, `put values of card networks there: ${cardNetworks.join(", ")}`), schema);
 
-/** Whether a zone, such as eu-west-1a, is one of the region. */
+/** Returns true if a zone, such as eu-west-1a, belongs to the region. */
 export const isZoneOf = (zone: string, region: string): boolean =>
   zone.startsWith(region) && /^[a-z]$/.test(zone.slice(region.length));

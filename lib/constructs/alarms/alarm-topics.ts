@@ -6,12 +6,12 @@ import type { Construct } from "constructs";
 import { nameIn } from "../../stages/names.ts";
 import type { Stage } from "../../stages/stage.ts";
 
-/** Who hears of alarms: `wake` reaches whoever is on call at any hour, `look` is read on working days. */
+/** Topics of alarms: `wake` pages on-call at any hour, `look` is read on working days. */
 export const alarmTopics = ["wake", "look"] as const;
 
 export type AlarmTopic = (typeof alarmTopics)[number];
 
-/** By its name, so that no stack has to wait for another one's output. */
+/** Imports the topics by name, so stacks do not depend on another stack's output. */
 export const topicArnOf = (scope: Construct, stage: Stage, topic: AlarmTopic): string =>
   Stack.of(scope).formatArn({ service: "sns", resource: nameIn(stage, topic) });
 

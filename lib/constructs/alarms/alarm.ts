@@ -10,13 +10,13 @@ import { nameIn } from "../../stages/names.ts";
 import type { Stage } from "../../stages/stage.ts";
 import { type AlarmTopic, topicArnOf } from "./alarm-topics.ts";
 
-/** What somebody reads whom an alarm reaches. */
+/** Text of an alarm for on-call. */
 export interface AlarmText {
   /** `wake`: at any hour, because waiting for the morning hurts more. `look`: on the next working day. */
   readonly severity: AlarmTopic;
-  /** Who is hurt, and by what. */
+  /** Victims and effect. */
   readonly impact: string;
-  /** What to do first. */
+  /** First action. */
   readonly remedy: string;
   /** The page below docs/operations that tells more, where that is not at its top with the heading. */
   readonly page: `${string}.md` | `${string}.md#${string}`;

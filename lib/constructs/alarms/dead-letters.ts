@@ -6,7 +6,7 @@ import { acknowledge } from "../functions/acknowledge.ts";
 import { pascalCase } from "../pascal-case.ts";
 import { type AlarmText, alarm } from "./alarm.ts";
 
-/** How long a target is tried before a call goes to the queue: as long as EventBridge and the scheduler can. */
+/** Retry period before a call goes to the queue: the maximum of EventBridge and the scheduler. */
 export const dayOfRetries = { maximumRetryAttempts: 185, maximumEventAgeInSeconds: Duration.days(1).toSeconds() };
 
 /** A queue for what could not be handed over and does not come again by itself, with an alarm on its first message. */

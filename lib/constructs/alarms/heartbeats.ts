@@ -11,7 +11,7 @@ interface Heartbeat extends AlarmText {
   readonly missedAfterMinutes: number;
 }
 
-/** What it means when a task does not run any more. Every task that is scheduled has its line. */
+/** Impact of a task that no longer runs. Every scheduled task has an entry. */
 const heartbeats: Readonly<Record<string, Heartbeat>> = {
   sweepCharges: {
     missedAfterMinutes: 10,

@@ -18,10 +18,10 @@ const networkRejectedMessage = "NETWORK_REJECTED_MESSAGE";
 /** Keys that the authorizer did not know. */
 export const unauthorizedRequests = "REQUEST_UNAUTHORIZED";
 
-/** Whoever speaks with a network notes what was said. */
+/** Log code of every function that sends messages to a network. */
 const messagesNotKept = "MESSAGES_NOT_KEPT";
 
-/** What hurts agents and cardholders while they pay. */
+/** Alarms on payments. */
 const paymentAlarms: LogCodeAlarms = {
   ReversalsUnacknowledged: {
     code: "REVERSAL_NOT_ACKNOWLEDGED_FOR_LONG",
@@ -60,7 +60,7 @@ const paymentAlarms: LogCodeAlarms = {
   },
 };
 
-/** What limits in euro rely on. */
+/** Alarms on reference rates. */
 const referenceRateAlarms: LogCodeAlarms = {
   ReferenceRatesStale: {
     code: "REFERENCE_RATES_STALE",
@@ -73,7 +73,7 @@ const referenceRateAlarms: LogCodeAlarms = {
   },
 };
 
-/** What merchants wait for their money by. */
+/** Alarms on clearing. */
 const clearingAlarms: LogCodeAlarms = {
   NetworkFilesWait: {
     code: "NETWORK_FILES_NOT_EXCHANGED",
@@ -145,7 +145,7 @@ const clearingAlarms: LogCodeAlarms = {
   },
 };
 
-/** What reports and payouts rely on. */
+/** Alarms on network records. */
 const networkRecordAlarms: LogCodeAlarms = {
   NetworkRecordsRejected: {
     code: "NETWORK_RECORDS_REJECTED",
@@ -184,7 +184,7 @@ const networkRecordAlarms: LogCodeAlarms = {
   },
 };
 
-/** What shows who changed what, and who saw a card. */
+/** Alarms on the audit trail and on card access. */
 const auditAlarms: LogCodeAlarms = {
   AuditEntriesNotKept: {
     code: "AUDIT_ENTRY_NOT_KEPT",
@@ -223,7 +223,7 @@ const auditAlarms: LogCodeAlarms = {
   },
 };
 
-/** What agents hear of us by, and what is left of payments when the table has let them go. */
+/** Alarms on events, reports and the archive. */
 const outboundAlarms: LogCodeAlarms = {
   // A batch that failed in part is an answer to Lambda and no error, so it is counted by what it says.
   EventsNotPublished: {
@@ -261,7 +261,7 @@ const outboundAlarms: LogCodeAlarms = {
   },
 };
 
-/** What the functions of the API say. */
+/** Alarms on log codes of API functions. */
 const requestAlarms: LogCodeAlarms = {
   MessagesRejected: {
     code: networkRejectedMessage,
@@ -379,7 +379,7 @@ const requestAlarms: LogCodeAlarms = {
   },
 };
 
-/** What the function says that directory servers call. */
+/** Alarms on log codes of the function that directory servers call. */
 const resultAlarms: LogCodeAlarms = {
   ResultsFail: {
     code: "RESULTS_FAILED",

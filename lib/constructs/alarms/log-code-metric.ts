@@ -10,7 +10,7 @@ import type { Stage } from "../../stages/stage.ts";
 interface Measured {
   /** The field that is measured; without one each line counts one. */
   readonly value?: `$.${string}` | "1";
-  /** What the metric is apart by, with the field that says it. Whatever a line says becomes a metric, so only closed lists. */
+  /** Dimensions with their log fields. Every value becomes a metric, so only closed lists are allowed. */
   readonly dimensions?: Readonly<Record<string, `$.${string}`>>;
 }
 

@@ -13,7 +13,7 @@ interface StreamAlarms {
   readonly parked: AlarmText;
 }
 
-/** What it means when a consumer of the table's stream does not keep up. Every one has its line. */
+/** Impact of a late consumer of the table's stream. Every consumer has an entry. */
 const streamAlarms: Readonly<Record<string, StreamAlarms>> = {
   publishEvents: {
     late: {

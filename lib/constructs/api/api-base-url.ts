@@ -3,10 +3,10 @@ import type { Stage } from "../../stages/stage.ts";
 import { isLocal } from "../../stages/stage-settings.ts";
 import { stageValue } from "../../stages/stage-value.ts";
 
-/** Whether functions tell the address that AWS gives the API, because the stage has no name for it. */
+/** Returns true if functions use the API's AWS address, because the stage has no domain name. */
 export const tellsAddressOfAws = (stage: Stage): boolean => !isLocal(stage) && stage.domain === "";
 
-/** Where agents reach the API, whose paths begin behind it: events and mails lead to files there. */
+/** Base address of the API, also for links in events and mails. */
 export const apiBaseUrl = (scope: Construct, stage: Stage, addressOfAws: string): string =>
   stageValue(scope, stage, "ApiBaseUrl", isLocal(stage) ? "http://127.0.0.1:8080" : addressOf(stage, addressOfAws));
 

@@ -11,7 +11,7 @@ const integrationTimeoutMilliseconds = 29_000;
 
 type RouteMethod = "ANY" | "DELETE" | "GET" | "HEAD" | "PATCH" | "POST";
 
-/** How a function is called for a request. */
+/** Integration of a route with its function. */
 export interface FunctionIntegration {
   readonly uri: string;
   readonly credentials: string;

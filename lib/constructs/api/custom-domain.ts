@@ -11,7 +11,7 @@ export interface CustomDomainProps {
   readonly truststore?: {
     /** `s3://bucket/key`; API Gateway copies what lies there when the address changes. */
     readonly uri: string;
-    /** Of ACM's own, where the certificate of the name is not: empty if it is. */
+    /** Public ACM certificate that proves ownership; empty if the domain's certificate is one. */
     readonly ownershipCertificateArn: string;
   };
 }

@@ -131,7 +131,7 @@ export const firewall = (scope: Construct, id: string, { api, publicPaths }: Htt
   refusalLog(scope, `${id}Log`, acl, stage);
 };
 
-/** What was refused, by which rule and from where. Paths and queries are left out as in the access log, keys anyway. */
+/** Log of blocked requests, with rule and source. It omits paths and queries, as the access log does, and keys. */
 const refusalLog = (scope: Construct, id: string, acl: CfnWebACL, stage: Stage): void => {
   // The firewall writes to groups whose names begin so, and to no other.
   const logGroupName = `aws-waf-logs-${nameIn(stage, "firewall")}`;
@@ -144,7 +144,7 @@ const refusalLog = (scope: Construct, id: string, acl: CfnWebACL, stage: Stage):
   const arnFormat = ArnFormat.COLON_RESOURCE_NAME;
   const configuration = new CfnLoggingConfiguration(scope, `${id}Configuration`, {
     resourceArn: acl.attrArn,
-    // Without the `:*` that other services want behind it.
+    // Without the trailing `:*` that other services require.
     logDestinationConfigs: [
       Stack.of(scope).formatArn({ service: "logs", resource: "log-group", resourceName: logGroupName, arnFormat }),
     ],

@@ -43,7 +43,7 @@ export class GatewayInvocation {
     return { uri: this.uri(handler), credentials: this.role.roleArn };
   }
 
-  /** Where API Gateway calls a function. */
+  /** Invocation address of a function for API Gateway. */
   uri(handler: IFunction): string {
     const { partition, region } = Stack.of(handler);
     return `arn:${partition}:apigateway:${region}:lambda:path/2015-03-31/functions/${this.#arnOf(handler)}/invocations`;

@@ -23,7 +23,7 @@ import { gatewayLogRole } from "./gateway-log-role.ts";
 import { gatewayResponses } from "./gateway-responses.ts";
 import { identitySource } from "./identity-source.ts";
 
-/** What a packet holds anyway is not worth the work. */
+/** Responses that fit into one packet are not compressed. */
 const compressedFrom = Size.bytes(1024);
 
 export interface HttpApiProps {
@@ -38,7 +38,7 @@ export class HttpApi extends Construct {
   private readonly invocation: GatewayInvocation;
   /** An API that names its functions by what they will be called is published when they are there. */
   readonly #waitsForFunctions: boolean;
-  /** Where no key is asked for, as far as routes have been added. */
+  /** Public routes that have been added so far. */
   readonly publicPaths: string[] = [];
   private readonly paths = new ApiPaths();
 
@@ -58,7 +58,7 @@ export class HttpApi extends Construct {
         components: { securitySchemes: { [authorizerName]: this.#securityScheme(authorizer, stage) } },
         "x-amazon-apigateway-gateway-responses": gatewayResponses(stage),
       }),
-      // What AWS would leave out of the API with a shrug, an authorizer perhaps, stops the deployment.
+      // Fails the deployment instead of silently omitting parts of the API, such as an authorizer.
       failOnWarnings: true,
       endpointTypes: [EndpointType.REGIONAL],
       // One way in, which is the one that is watched and that agents are told.

@@ -1,2 +1,2 @@
-/** What tells callers apart: what the authorizer said of one is kept for exactly these credentials from this address. */
+/** Cache key of authorizer responses: credentials and source address. */
 export const identitySource = "method.request.header.Authorization,context.identity.sourceIp";

@@ -7,13 +7,13 @@ import type { TableByName } from "./resources-by-name.ts";
 
 export interface AccessTrailProps {
   readonly name: string;
-  /** Where the trail is kept: nobody changes or removes anything there. */
+  /** Bucket of the trail, whose files cannot be changed or removed. */
   readonly bucket: Bucket;
-  /** Whose every reading and writing is recorded: the vault. */
+  /** Table whose reads and writes are recorded: the vault. */
   readonly tables: readonly TableByName[];
   /** The ARNs that files begin with whose every reading and writing is recorded: those with card data, and the books. */
   readonly files: readonly string[];
-  /** Whose every invocation is recorded, also past their URLs: the functions of operators. */
+  /** Functions whose invocations are recorded, with or without their URL: the operator functions. */
   readonly functionNames: readonly string[];
 }
 

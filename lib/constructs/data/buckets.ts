@@ -48,7 +48,7 @@ export const parkedRecordBucket = (scope: Construct, removalPolicy: RemovalPolic
     "ParkedRecords",
     {
       versioned: true,
-      // As long as charges are in the table; what was published again by then, or never shall be, is not kept for ever.
+      // As long as charges are in the table; older parked records are obsolete.
       lifecycleRules: [{ expiration: Duration.days(400), noncurrentVersionExpiration: Duration.days(30) }],
       removalPolicy,
     },

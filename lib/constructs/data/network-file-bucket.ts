@@ -5,7 +5,7 @@ import { acknowledge } from "../functions/acknowledge.ts";
 import { encryptionKey } from "./encryption-key.ts";
 
 export interface NetworkFileBucketProps {
-  /** How many days files are kept below each prefix; what comes in and was not looked at yet is kept. */
+  /** Retention in days per prefix; unprocessed incoming files are always retained. */
   readonly retentionDays: Readonly<Record<string, number>>;
   readonly removalPolicy: RemovalPolicy;
 }

@@ -15,7 +15,7 @@ interface MadeSecret {
   /** Under which name. */
   readonly madeKey: string;
   readonly madeLength: number;
-  /** Why no timer rotates it. */
+  /** Reason against automatic rotation. */
   readonly notRotated: string;
 }
 
@@ -75,7 +75,7 @@ export const deliveryKeySecret = (scope: Construct, stage: Stage, removalPolicy:
       "Every agent has the public half among the authorized keys of its server; a new key is agreed with each of them.",
   });
 
-/** Made with an entry that nobody reads: certificates come from the networks and are put here by hand. */
+/** Created with an unused entry: an operator adds the networks' certificates. */
 export const directoryServerSecret = (scope: Construct, stage: Stage, removalPolicy: RemovalPolicy): SecretByName =>
   madeSecret(scope, "DirectoryServerCredentials", {
     known: secretByName(scope, stage, "directory-server-credentials"),
@@ -87,7 +87,7 @@ export const directoryServerSecret = (scope: Construct, stage: Stage, removalPol
     notRotated: "The networks issue these certificates; they are renewed by a written procedure.",
   });
 
-/** Made with an entry that nobody reads: keys are agreed with each network and put here by hand. */
+/** Created with an unused entry: an operator adds the keys that are agreed with each network. */
 export const networkFileSecret = (scope: Construct, stage: Stage, removalPolicy: RemovalPolicy): SecretByName =>
   madeSecret(scope, "NetworkFileKeys", {
     known: secretByName(scope, stage, "network-file-keys"),
@@ -99,11 +99,11 @@ export const networkFileSecret = (scope: Construct, stage: Stage, removalPolicy:
     notRotated: "Each network has let in the public half; a new key is agreed with it first.",
   });
 
-/** What proves the connector and the functions to each other, and the stage to the networks. */
+/** Certificates between connector and functions, and for the networks. */
 export interface ConnectorSecrets {
-  /** What functions show the connector. */
+  /** Certificate of functions for the connector. */
   readonly client: SecretByName;
-  /** What tasks of the connector show functions and each other. */
+  /** Certificate of connector tasks for functions and each other. */
   readonly task: SecretByName;
   /** Certificates that networks have issued, by line. */
   readonly lines: SecretByName;
@@ -111,7 +111,7 @@ export interface ConnectorSecrets {
   readonly authority: SecretByName;
 }
 
-/** By what they are of: the end of their name. */
+/** Secrets by the suffix of their name. */
 const connectorSecretsMade = {
   client: [
     "ConnectorClient",
@@ -135,7 +135,7 @@ const connectorSecretsMade = {
   ],
 } as const satisfies Readonly<Record<keyof ConnectorSecrets, readonly [id: string, what: string, description: string]>>;
 
-/** Made with an entry that nobody reads: an operator puts certificates into them, and renews them. */
+/** Created with an unused entry: an operator adds and renews the certificates. */
 export const connectorSecrets = (scope: Construct, stage: Stage, removalPolicy: RemovalPolicy): ConnectorSecrets => {
   const made = Object.entries(connectorSecretsMade).map(([which, [id, what, description]]) => {
     const known = madeSecret(scope, id, {

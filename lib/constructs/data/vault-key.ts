@@ -54,7 +54,7 @@ export const vaultKey = (scope: Construct, id: string, removalPolicy: RemovalPol
         ArnLike: { "aws:PrincipalArn": `arn:${partition}:iam::${account}:role${rolePathOfCards}*` },
       },
     }),
-    // Whoever makes or restores the table lets DynamoDB keep a grant of its own.
+    // Creating or restoring the table requires a grant for DynamoDB.
     new PolicyStatement({
       sid: "LetsDynamoDbEncryptTheTable",
       principals: [new AccountRootPrincipal()],

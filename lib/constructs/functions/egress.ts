@@ -2,16 +2,16 @@ import { Fn } from "aws-cdk-lib";
 import type { ISubnet, IVpc, SecurityGroup } from "aws-cdk-lib/aws-ec2";
 import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
 
-/** Where functions stand that ask somebody by a fixed address, or are known by one. */
+/** The VPC of functions that need fixed addresses or routes to the card networks. */
 export interface Egress {
   readonly vpc: IVpc;
   readonly securityGroup: SecurityGroup;
   readonly subnets: readonly ISubnet[];
-  /** Of keys and secrets; whoever stands in the network apart from functions adds itself. */
+  /** Security group of the endpoints for keys and secrets; other clients in the VPC add their own rule. */
   readonly endpoints: SecurityGroup;
-  /** From which partners and directory servers are reached; none where any address of AWS's does. */
+  /** Source addresses for partners and directory servers; empty with `any` address of AWS. */
   readonly addresses: readonly string[];
-  /** Whether the network leads out of AWS; otherwise only to the card networks. */
+  /** True if the VPC has internet access, false if it reaches only the card networks. */
   readonly forEverybody: boolean;
 }
 
@@ -29,7 +29,7 @@ export const wayOutOf = (egress: Egress | undefined, reaches: Reaches | undefine
 export const egressSetting = (egress: Egress | undefined): { readonly EGRESS_ADDRESSES?: string } =>
   egress && egress.addresses.length > 0 ? { EGRESS_ADDRESSES: Fn.join(",", [...egress.addresses]) } : {};
 
-/** What Lambda does in the name of a function to stand it in a network (AWSLambdaVPCAccessExecutionRole has the same actions). */
+/** Actions of Lambda for functions in a VPC, equal to AWSLambdaVPCAccessExecutionRole. */
 export const standInNetwork = (): PolicyStatement =>
   new PolicyStatement({
     effect: Effect.ALLOW,

@@ -17,9 +17,9 @@ import {
  */
 export type AddEndpoint = (contract: EndpointContract, props: FunctionProps) => void;
 
-/** What endpoints need to know requests: to count those of an agent against its limit, and to recognize the same one again. */
+/** Settings and rights for rate limits and for repeated requests. */
 export interface RequestAccess {
-  /** Of those that take an Idempotency-Key or give out places in lists. */
+  /** For endpoints with an Idempotency-Key or list cursors. */
   readonly requests: SecretByName;
   readonly settings: Readonly<Record<string, string>>;
   readonly may: readonly PolicyStatement[];

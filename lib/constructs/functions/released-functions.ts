@@ -3,7 +3,7 @@ import { Alias, type IFunction, type IVersion, type Function as LambdaFunction }
 import type { Construct } from "constructs";
 import type { Identified } from "../../../functions/shared/entry/function-contract.ts";
 
-/** What is called at all times: it stays, and the version behind it changes. */
+/** Name of the alias that callers use; its version changes with each release. */
 const aliasName = "live";
 
 /** A fault of these is felt by a cardholder at once: charges, what is done to them, authentications and their results. */
@@ -33,10 +33,10 @@ const waivedIn = (scope: Construct): readonly string[] =>
  */
 export class ReleasedFunctions {
   readonly #aliases: Alias[] = [];
-  /** What is served so. */
+  /** Functions that are served through released versions. */
   readonly contracts: Released[] = [];
 
-  /** What is to be called in place of the function: its alias, if its contract is of those that are released so. */
+  /** The alias of a released function, otherwise the function itself. */
   served(contract: Released, handler: LambdaFunction): IFunction {
     if (!isReleased(contract)) return handler;
     // CDK's classes have members that may be undefined where its interfaces say that they may be left out.

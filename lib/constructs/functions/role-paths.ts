@@ -1,6 +1,6 @@
 import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
 
-/** Where the roles of functions lie that seal or open cards: the key of the vault lets in no others. */
+/** Path of roles that encrypt or decrypt cards; the vault key's policy allows no others. */
 export const rolePathOfCards = "/cards/";
 
 /** Undefined for roles that lie where all others do. */

@@ -29,15 +29,15 @@ import { acknowledge } from "./acknowledge.ts";
 import { type Egress, type Reaches, standInNetwork, wayOutOf } from "./egress.ts";
 import { rolePathFor } from "./role-paths.ts";
 
-/** What all functions of a stack share. */
+/** Common properties of a stack's functions. */
 export interface FunctionSurroundings {
   readonly stage: Stage;
-  /** What the names of functions begin with. */
+  /** Prefix of function names. */
   readonly prefix: string;
   readonly code: Code;
   readonly logGroup: ILogGroup;
   readonly environment: Readonly<Record<string, string>>;
-  /** By operation id: how many calls of a function run at once, which are kept free for it. */
+  /** Reserved concurrency per operation id. */
   readonly reservedConcurrency: Readonly<Record<string, number>>;
   /** The network of the stage, where it has one. */
   readonly egress?: Egress | undefined;
@@ -51,20 +51,20 @@ export interface FunctionProps {
   /** Findings about its role that are right as they are, by rule, with the reason. */
   readonly acknowledged?: Readonly<Record<string, string>>;
   readonly settings?: Readonly<Record<string, string>>;
-  /** Whom it asks or sends something to, outside of AWS. */
+  /** External systems that the function connects to. */
   readonly reaches?: Reaches;
   readonly timeoutSeconds?: number;
   readonly memoryMegabytes?: number;
-  /** Where calls go that nobody waits for and that failed through every attempt. */
+  /** Destination of asynchronous invocations after the last failed attempt. */
   readonly deadLetterQueue?: IQueue;
-  /** Whether a call that nobody waits for is not made again after a fault, nor when it came to wait: the next one finds the same work. */
+  /** Disables retries and queueing of asynchronous invocations, because the next one finds the same work. */
   readonly isCalledOnce?: boolean;
 }
 
 /** Below API Gateway's 29 seconds, so that the function's own answer arrives and not the gateway's. */
 export const endpointTimeoutSeconds = 28;
 
-/** Where the secrets are, under the names that functions read. */
+/** Names of the secrets, by environment variable. */
 const secretTexts = (secrets: Partial<PurposeKeySecrets>): Readonly<Record<string, string>> =>
   Object.fromEntries(
     secretGroups.flatMap((group) => {
@@ -127,7 +127,7 @@ export const serviceFunction = (
     ...(reserved > 0 && { reservedConcurrentExecutions: reserved }),
     logGroup,
     loggingFormat: LoggingFormat.JSON,
-    // Without lines about the beginning and end of each run, which metrics count; faults of the platform and time-outs stay.
+    // Omits start and end lines, which metrics count; platform errors and timeouts are logged.
     systemLogLevelV2: SystemLogLevel.WARN,
     environment: { ...environment, ...secretTexts(purposeKeys), ...settings },
     // A version that served stays, so that an alias can go back to it; one that never did goes with the release that failed.

@@ -10,7 +10,7 @@ import { type FunctionProps, type FunctionSurroundings, serviceFunction } from "
 
 export interface StreamConsumerProps extends FunctionProps {
   readonly streamArn: string;
-  /** Where records go that failed through every attempt. */
+  /** Destination of records after the last failed attempt. */
   readonly parkedRecords: BucketByName;
   readonly retryAttempts: number;
   readonly batchSize: number;
@@ -76,7 +76,7 @@ export const streamConsumer = (
     functionResponseTypes: ["ReportBatchItemFailures"],
     filterCriteria: { filters: contract.filters.map((filter) => ({ pattern: JSON.stringify(filter) })) },
     destinationConfig: { onFailure: { destination: parkedRecords.bucketArn } },
-    // How many records were parked is counted nowhere else.
+    // The only metric of parked records.
     metricsConfig: { metrics: ["EventCount"] },
   });
   const functionName = functionNameIn(surroundings.prefix, contract);

@@ -44,7 +44,7 @@ const repositoryArnOf = (image: string, partition: string): string => {
   return `arn:${partition}:ecr:${region}:${account}:repository/${repository}`;
 };
 
-/** What the platform does for a task: fetches its image and secrets, and takes its output. The program itself cannot. */
+/** Rights of the ECS agent: it fetches image and secrets and writes the log. The program has none of them. */
 const executionRole = (scope: Construct, { stage, secrets, logGroup }: ConnectorTaskProps): Role => {
   const role = new Role(scope, "ExecutionRole", {
     assumedBy: new ServicePrincipal(ecsTasks),
@@ -84,7 +84,7 @@ const secretValue = (scope: Construct, id: string, { secretName }: SecretByName)
 /** The distroless image has this user; nothing of its root can be written. */
 const nobody = "65532:65532";
 
-/** How a task of the connector is run: as nobody, on a root that cannot be written, without a shell, from bytes that were named. */
+/** A connector task: an unprivileged user, a read-only root, no shell, and an image by digest. */
 export const connectorTask = (scope: Construct, props: ConnectorTaskProps): FargateTaskDefinition => {
   const { stage, secrets, leases, logGroup } = props;
   const { cpu, memoryMegabytes } = loadOf(stage).connector;

@@ -12,7 +12,7 @@ export interface CardSealing {
 
 const recoveryKeys = ({ region, recoveryAccount }: Stage): string => `arn:aws:kms:${region}:${recoveryAccount}:key/*`;
 
-/** Which key an alias of another account leads to, that account decides; its policy lets us encrypt and nothing else. */
+/** The other account decides which key the alias resolves to; its policy allows only encryption. */
 const wrapForRecovery = (stage: Stage, purpose: DataKeyPurpose) =>
   new PolicyStatement({
     actions: ["kms:Encrypt"],

@@ -2,7 +2,7 @@ import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { BucketByName } from "../data/resources-by-name.ts";
 import type { FunctionProps } from "../functions/service-function.ts";
 
-/** What a function may do with the files of a bucket, each below prefixes such as `inbox`. */
+/** Rights on a bucket's files below prefixes such as `inbox`. */
 export interface FileRights {
   readonly reads?: readonly string[];
   readonly adds?: readonly string[];

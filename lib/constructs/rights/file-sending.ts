@@ -5,7 +5,7 @@ import type { Stage } from "../../stages/stage.ts";
 import type { StatefulStack } from "../../stateful-stack.ts";
 import { assumeAgentsRoles, readSecret, sendMail } from "./grants.ts";
 
-/** What functions are given that bring files to agents. */
+/** Settings and rights of functions that deliver files to agents. */
 export interface FileSending {
   readonly settings: SettingTexts<typeof sendingSettings>;
   readonly may: readonly PolicyStatement[];

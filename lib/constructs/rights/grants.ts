@@ -4,7 +4,7 @@ import type { DataKeyPurpose } from "../../../functions/shared/values/settings.t
 import { copiesRights } from "../data/recovery-names.ts";
 import type { BucketByName, SecretByName } from "../data/resources-by-name.ts";
 
-/** What a function may touch, as phrases for the capability pages. Each is one statement of its role. */
+/** Rights of functions, as phrases for the capability pages. Each is one statement of the function's role. */
 
 interface NamedKey {
   readonly keyArn: string;
@@ -96,7 +96,7 @@ export const publishEvents = (eventBusArn: string) => allow(["events:PutEvents"]
 export const publishToAgents = () =>
   allow(["events:PutEvents"], [`arn:${Aws.PARTITION}:events:*:*:event-bus/*`], notOurs);
 
-/** Why that is as wide as it is. */
+/** Reason for the wildcard. */
 export const busesOfAgents = {
   "IAM5[Resource::arn:<AWS::Partition>:events:*:*:event-bus/*]":
     "Buses of agents are in their accounts; only their own policies can say which.",

@@ -13,15 +13,15 @@ export interface NetworkAccess {
   readonly may: readonly PolicyStatement[];
 }
 
-/** What answers the card networks' messages in a stage, where it has them. */
+/** The simulated networks or the connector's credentials of a stage, if it has them. */
 export interface NetworkPeers {
   /** The function that plays networks. */
   readonly networkHost: FunctionByName | undefined;
-  /** What functions show to the connector that holds the lines. */
+  /** Certificate of functions for the connector. */
   readonly connectorClient: SecretByName | undefined;
 }
 
-/** How functions reach the card networks: through the connector, by invoking the function that plays them, or at addresses. */
+/** Access to the card networks: through the connector, by invoking the simulating function, or at addresses. */
 export const networkAccess = (
   scope: Construct,
   stage: Stage,

@@ -9,7 +9,7 @@ import { stageValue } from "../../stages/stage-value.ts";
 import { namedFunction } from "../functions/named-function.ts";
 import { invokeFunction } from "./grants.ts";
 
-/** What functions are given that make reports: when windows are complete, the writer of files, the address that events lead to. */
+/** Settings and rights of functions that create reports: delay of windows, file writer, address in events. */
 export interface ReportMaking {
   readonly settings: SettingTexts<typeof generatorSettings & typeof reportDelaySettings & typeof reportEventSettings>;
   readonly may: readonly PolicyStatement[];

@@ -4,7 +4,7 @@ import type { SettingTexts } from "../../../functions/shared/values/settings.ts"
 import type { Stage } from "../../stages/stage.ts";
 import { stageValue } from "../../stages/stage-value.ts";
 
-/** How often a declined card may be tried again. */
+/** Retry limits for declined cards. */
 export const retryLimits = (scope: Construct, stage: Stage): SettingTexts<typeof retrySettings> => ({
   RETRY_RULES: stageValue(scope, stage, "RetryRules", stage.retryRules),
   RETRIES_BEYOND_LIMIT: stageValue(scope, stage, "RetriesBeyondLimit", stage.retriesBeyondLimit),

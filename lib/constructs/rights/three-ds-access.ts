@@ -2,14 +2,14 @@ import type { Construct } from "constructs";
 import type { Stage } from "../../stages/stage.ts";
 import { byNetworkText, stageValue } from "../../stages/stage-value.ts";
 
-/** How functions reach the directory servers of 3-D Secure, how long they wait and whom they prefer. */
+/** Access to the 3-D Secure directory servers, with timeouts and preferred networks. */
 
 /** A name that never leads anywhere (RFC 2606), where no results are taken. */
 const nowhere = "results.invalid";
 
 type Settings = Readonly<Record<string, string>>;
 
-/** Of every function that decides about authentications. */
+/** Settings of every function that decides on authentications. */
 export const authenticationTimes = (scope: Construct, stage: Stage): Settings => ({
   AUTHENTICATION_PENDING_SECONDS: stageValue(
     scope,
@@ -20,7 +20,7 @@ export const authenticationTimes = (scope: Construct, stage: Stage): Settings =>
   CHALLENGE_OPEN_SECONDS: stageValue(scope, stage, "ChallengeOpenSeconds", stage.challengeOpenSeconds),
 });
 
-/** Of those that ask a directory server: where it is, and who we are there. */
+/** Settings of functions that send requests to a directory server: addresses and our identities. */
 export const directoryServerSettings = (
   scope: Construct,
   stage: Stage,
@@ -29,7 +29,7 @@ export const directoryServerSettings = (
   THREE_DS_IDENTITIES: stageValue(scope, stage, "ThreeDsIdentities", JSON.stringify(stage.threeDsIdentities)),
 });
 
-/** Of those that authenticate cardholders. The paths of the results of challenges are appended to the address. */
+/** Settings of functions that authenticate cardholders. The paths of challenge results are appended to the address. */
 export const authenticationSettings = (scope: Construct, stage: Stage): Settings => ({
   DIRECTORY_SERVER_TIMEOUT_SECONDS: stageValue(
     scope,
@@ -40,7 +40,7 @@ export const authenticationSettings = (scope: Construct, stage: Stage): Settings
   THREE_DS_RESULTS_URL: stageValue(scope, stage, "ThreeDsResultsUrl", `https://${stage.resultsDomain || nowhere}`),
 });
 
-/** Of those that look card ranges up. */
+/** Settings of functions that look up card ranges. */
 export const networkPriority = (scope: Construct, stage: Stage): Settings => ({
   NETWORK_PRIORITY: stageValue(scope, stage, "NetworkPriority", stage.networkPriority.join(",")),
 });

@@ -3,7 +3,7 @@ import type { NetworkPath } from "../../../functions/card-networks/settings.ts";
 import { prefixOf } from "../names.ts";
 import { isLocal, type Stage } from "../stage-settings.ts";
 
-/** Where the connector of a stage is, as functions and its own tasks find it. */
+/** Address of a stage's connector for functions and its own tasks. */
 
 export const connectorPort = 8600;
 

@@ -2,7 +2,7 @@ import { type CardNetwork, cardNetworks } from "../../../functions/card-networks
 import { type Complaint, isLocal, type Stage } from "../stage-settings.ts";
 import { usesConnector } from "./connector.ts";
 
-/** What the paths to the card networks must be for each other, and in production. */
+/** Rules across the connections to the card networks, and for production. */
 
 type LinesOfNetwork = NonNullable<Stage["networkLines"][CardNetwork]>;
 
@@ -61,7 +61,7 @@ const ofImage = (stage: Stage): readonly Complaint[] =>
     ? [["connectorImage", "put the image of the connector there, by its digest: some networks are reached through it"]]
     : [];
 
-/** What a path has to have, and what none may have beside another one. */
+/** Returns the missing and the conflicting settings of the connections. */
 export const complaintsAboutPaths = (stage: Stage): readonly Complaint[] => [
   ...cardNetworks.flatMap((network) => ofPath(stage, network)),
   ...ofNames(stage),

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { networkPathKinds } from "../../../functions/card-networks/settings.ts";
 import { byNetwork, count, digits, hostAndPort, name } from "../values.ts";
 
-/** How the card networks are reached: the path of each, the lines that they assigned, and where files go and come from. */
+/** Connections to the card networks: connection mode, assigned lines and file exchange. */
 
 export const networkPathSchema = byNetwork(
   v.picklist(networkPathKinds, `put one of these there: ${networkPathKinds.join(", ")}`),
@@ -19,7 +19,7 @@ const lineSchema = v.strictObject({
   /** Tried in this order. */
   endpoints: v.pipe(v.array(hostAndPort), v.minLength(1, "put host:port of the network there")),
   protection: v.picklist(["tls", "ipsec", "private-circuit"], "put `tls`, `ipsec` or `private-circuit` there"),
-  /** What protects a path without TLS. */
+  /** Protection of a connection without TLS. */
   attachment: v.exactOptional(text("put the id of the VPN connection or of the circuit there")),
   /** Stations that a network has in its header, as Visa. */
   stations: v.exactOptional(
@@ -34,7 +34,7 @@ const lineSchema = v.strictObject({
   sessionFields: v.exactOptional(fields),
   /** A `group` stays signed on when one of its lines goes. */
   signOnScope: v.exactOptional(v.picklist(["line", "group"], "put `line` or `group` there")),
-  /** Given where the network allows fewer than `load` sets. */
+  /** Set if the network allows fewer messages in flight than `load`. */
   mostInFlight: v.exactOptional(count({ atLeast: 1, atMost: 10_000 })),
   messageAuthentication: v.picklist(["none", "mac"], "put `none` or `mac` there"),
 });
@@ -46,7 +46,7 @@ export const networkLinesSchema = byNetwork(
     lines: v.pipe(v.array(lineSchema), v.minLength(1, "put the lines there that the network assigned")),
     /** After so much silence a line is asked whether it lives: 60 unless it is said. */
     echoAfterSeconds: seconds,
-    /** How long the network may take to answer a sign-on or an echo: 10 unless it is said. */
+    /** Response timeout of a sign-on or an echo, 10 by default. */
     sessionAnswerSeconds: seconds,
     /** 5 unless it is said. */
     connectSeconds: seconds,
@@ -92,7 +92,7 @@ const filesSchema = v.variant(
 
 export const networkFilesSchema = byNetwork(filesSchema);
 
-/** By what its bytes are, so that nobody can put another one in its place. */
+/** An image reference by digest, which cannot be replaced. */
 export const connectorImageSchema = v.pipe(
   v.string(),
   v.regex(
