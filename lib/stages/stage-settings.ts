@@ -52,9 +52,7 @@ export const stageSettings = {
   ),
   zonesAvoided: v.pipe(
     v.array(v.string()),
-    v.description(
-      "Lost zones of `zones`, which get no functions or endpoints for now; their subnets stay unchanged",
-    ),
+    v.description("Lost zones of `zones`, which get no functions or endpoints for now; their subnets stay unchanged"),
   ),
   privateValuesDigest: v.pipe(
     v.string(),
@@ -115,9 +113,7 @@ export const stageSettings = {
   ),
   networkFiles: v.pipe(
     networkFilesSchema,
-    v.description(
-      "File exchange with each network: `sftp` to its server, or a `role` for its bucket",
-    ),
+    v.description("File exchange with each network: `sftp` to its server, or a `role` for its bucket"),
   ),
   connectorImage: v.pipe(
     connectorImageSchema,
@@ -136,18 +132,13 @@ export const stageSettings = {
   addressRange: v.pipe(
     v.string(),
     v.regex(/^(10|172|192)(\.\d{1,3}){3}\/16$/, "put private addresses there, as a range with /16: 10.64.0.0/16"),
-    v.description(
-      "Private address range of the stage's VPC; it must not overlap with the endpoints of lines",
-    ),
+    v.description("Private address range of the stage's VPC; it must not overlap with the endpoints of lines"),
   ),
   networkTls: v.pipe(
     v.picklist(["on", "off"], "put `on` or `off` there"),
     v.description("Whether `networkAddresses` use TLS, with certificates of public authorities"),
   ),
-  networkTimeoutSeconds: v.pipe(
-    count({ atLeast: 1, atMost: 20 }),
-    v.description("Response timeout of a card network"),
-  ),
+  networkTimeoutSeconds: v.pipe(count({ atLeast: 1, atMost: 20 }), v.description("Response timeout of a card network")),
   chargePendingSeconds: v.pipe(
     count({ atLeast: 1, atMost: 600 }),
     v.description(
@@ -168,15 +159,11 @@ export const stageSettings = {
   ),
   retryRules: v.pipe(
     retrySettings.RETRY_RULES,
-    v.description(
-      "Year of the networks' retry rules: Visa allows 15 declines per card in 30 days, since 2026 20",
-    ),
+    v.description("Year of the networks' retry rules: Visa allows 15 declines per card in 30 days, since 2026 20"),
   ),
   retriesBeyondLimit: v.pipe(
     retrySettings.RETRIES_BEYOND_LIMIT,
-    v.description(
-      "Handling of retries beyond a network's limit: `sent` with a warning, or `refused`",
-    ),
+    v.description("Handling of retries beyond a network's limit: `sent` with a warning, or `refused`"),
   ),
   cardRetentionMonths: v.pipe(
     // A charge may be cleared for six months; its card must be there as long.
@@ -185,9 +172,7 @@ export const stageSettings = {
   ),
   archiveKeptYears: v.pipe(
     count({ atLeast: 1, atMost: 30 }),
-    v.description(
-      "Retention of archived charge actions in years; at least the legal retention of accounting records",
-    ),
+    v.description("Retention of archived charge actions in years; at least the legal retention of accounting records"),
   ),
   auditKeptYears: v.pipe(
     count({ atLeast: 1, atMost: 30 }),
@@ -209,9 +194,7 @@ export const stageSettings = {
   ),
   cardTestingWrongCodesMax: v.pipe(
     count({ atLeast: 1 }),
-    v.description(
-      "Wrong security codes of a card per hour from which the card needs authentication",
-    ),
+    v.description("Wrong security codes of a card per hour from which the card needs authentication"),
   ),
   cardTestingTriesMin: v.pipe(
     count({ atLeast: 1 }),
@@ -223,10 +206,7 @@ export const stageSettings = {
       "Percentage of declines above which only cards with an earlier approval at the acceptor can be charged without authentication",
     ),
   ),
-  rateLimitPerSecond: v.pipe(
-    count({ atLeast: 1, atMost: 100_000 }),
-    v.description("Requests per second per agent"),
-  ),
+  rateLimitPerSecond: v.pipe(count({ atLeast: 1, atMost: 100_000 }), v.description("Requests per second per agent")),
   rateLimitBurst: v.pipe(
     count({ atLeast: 1, atMost: 100_000 }),
     v.description("Burst of requests per agent after a pause"),
@@ -278,10 +258,7 @@ export const stageSettings = {
       "Time after which the sweep settles an authentication without a response; longer than a function and its directory server can take",
     ),
   ),
-  challengeOpenSeconds: v.pipe(
-    count({ atLeast: 1, atMost: 86_400 }),
-    v.description("Time limit of a challenge"),
-  ),
+  challengeOpenSeconds: v.pipe(count({ atLeast: 1, atMost: 86_400 }), v.description("Time limit of a challenge")),
   threeDsIdentities: v.pipe(
     threeDsIdentitiesSchema,
     v.description('Our identities at the directory servers, by network or under "*"'),
