@@ -33,16 +33,14 @@ const furtherSteps: Readonly<Record<string, Readonly<Record<string, string>>>> =
       "`threeDSServerTransID` of the range goes into the authentication, when the issuer's `threeDSMethodURL` was called with it.",
   },
   createAuthentication: {
-    createCharge:
-      "`authenticationValue` and `dsTransID` of `ares` go into `threeDsAuthenticationResult`, unless `result` is `challenge`.",
+    createCharge: "`key` goes into `threeDsAuthenticationResult.threedsKey` when `nextStep` is `charge`.",
   },
   getAuthentication: {
-    createCharge:
-      "`authenticationValue` and `dsTransID` go into `threeDsAuthenticationResult`: of `rreq` after a challenge, else of `ares`.",
+    createCharge: "`key` goes into `threeDsAuthenticationResult.threedsKey` when `nextStep` is `charge`.",
   },
   createRequestorInitiatedAuthentication: {
     createMerchantInitiatedCharge:
-      "`authenticationValue` and `dsTransID` of `ares` go into `threeDsAuthenticationResult`.",
+      "`key` goes into `threeDsAuthenticationResult.threedsKey` when `nextStep` is `charge`.",
   },
   createDistribution: { createReportSchedule: "`key` goes into `distributions` of the schedule." },
   createAcceptor: { createCharge: "`key` goes into `merchantAcceptorKey`." },

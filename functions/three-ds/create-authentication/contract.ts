@@ -8,7 +8,7 @@ export const contract = defineEndpoint({
   operationId: "createAuthentication",
   summary: "Authenticate a cardholder",
   description:
-    "Asks the issuer, through the network's directory server, whether it is the cardholder who pays. When `result` is `challenge`, let the browser post `ares.creq` to `ares.acsURL`; once it brings the answer to your notificationUrl, retrieve the authentication.",
+    "Asks the issuer, through the network's directory server, whether it is the cardholder who pays. `nextStep` names your next call. When it is `challenge`, let the browser post `ares.creq` to `ares.acsURL`; once it brings the answer to your notificationUrl, retrieve the authentication. When it is `charge`, charge with `threeDsAuthenticationResult.threedsKey`.",
   method: "POST",
   path: "/3ds",
   permission: "threeDs:Create",

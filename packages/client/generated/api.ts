@@ -5144,7 +5144,7 @@ export interface Operations {
       | PreconditionFailedProblem;
   };
 
-  /** Authenticate a cardholder. Asks the issuer, through the network's directory server, whether it is the cardholder who pays. When `result` is `challenge`, let the browser post `ares.creq` to `ares.acsURL`; once it brings the answer to your notificationUrl, retrieve the authentication. Needs the permission `threeDs:Create`. */
+  /** Authenticate a cardholder. Asks the issuer, through the network's directory server, whether it is the cardholder who pays. `nextStep` names your next call. When it is `challenge`, let the browser post `ares.creq` to `ares.acsURL`; once it brings the answer to your notificationUrl, retrieve the authentication. When it is `charge`, charge with `threeDsAuthenticationResult.threedsKey`. Needs the permission `threeDs:Create`. */
   readonly createAuthentication: {
     readonly parameters: { readonly body: CreateAuthenticationBody };
     readonly options: Repeatable;
