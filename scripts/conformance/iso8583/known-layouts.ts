@@ -98,7 +98,7 @@ const general = (page: Page): { readonly [dataElement: string]: readonly Composi
 const specOf = (row: string | FieldSpec | undefined): FieldSpec | undefined =>
   typeof row === "string" ? { def: row } : row;
 
-/** Returns the possible definitions of a field with parts: those of our own dialects first if the encoding matches. */
+/** Returns the possible definitions of a field with parts: definitions of our dialects first if the encoding matches. */
 export const layoutsFor = (dialect: Dialect, dataElement: string): FieldSpec[] => {
   const own = specOf(dialect.fields?.[dataElement] ?? dialect.base[dataElement]);
   if (own === undefined) return [];
