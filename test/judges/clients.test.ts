@@ -76,4 +76,19 @@ export const charged = async () => (await createCharge({ body: ${order} })).data
     );
     expect(compiled(project, asUsersDo, ["their-calls.ts"], compiler)).toEqual({ stdout: "", status: 0 });
   });
+
+  it("orval", () => {
+    generate("orval", "--input", description, "--output", "their-requests.ts", "--client", "fetch");
+    project.write(
+      "their-orders.ts",
+      `import { createCharge } from "./their-requests";
+
+export const charged = async () => {
+  const { status, data } = await createCharge(${order});
+  return status === 201 ? data.amount.value : undefined;
+};
+`,
+    );
+    expect(compiled(project, asUsersDo, ["their-orders.ts"], compiler)).toEqual({ stdout: "", status: 0 });
+  });
 });

@@ -1,10 +1,12 @@
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
-/** Linters of OpenAPI on the API description. What they find and we keep is listed here with its reason, by rule and place. */
+/** Linters of OpenAPI on the API description. docs/api-description.md lists what they find and we keep, with its reason. */
 
-const description = join(import.meta.dirname, "../../docs/openapi.json");
+const docs = join(import.meta.dirname, "../../docs");
+const description = join(docs, "openapi.json");
 
 /** Linters end with 1 when they found something. */
 const runLinter = (program: string, ...args: readonly string[]): string =>
@@ -20,76 +22,50 @@ interface Finding {
   readonly place: string;
 }
 
-interface Kept {
-  readonly rule: string;
-  readonly places: RegExp;
-  readonly reason: string;
-}
-
-const unknown = (findings: readonly Finding[], kept: readonly Kept[]): readonly Finding[] =>
-  findings.filter(({ rule, place }) => !kept.some((one) => one.rule === rule && one.places.test(place)));
-
-/** A reason that nothing needs any more goes. */
-const idle = (findings: readonly Finding[], kept: readonly Kept[]): readonly string[] =>
-  kept
-    .filter((one) => !findings.some(({ rule, place }) => one.rule === rule && one.places.test(place)))
-    .map(({ rule }) => rule);
-
-const ofOtherMethods = "the problem of methods that a path does not have, which are no operations";
-
-describe("Spectral, by its rules for OpenAPI", () => {
-  const kept: readonly Kept[] = [
-    {
-      rule: "oas3-operation-security-defined",
-      places: /\/security\/0\/apiKey\/0$/,
-      reason: "OpenAPI 3.1 lets any scheme name the roles that an operation needs; the rule knows those of OAuth only",
-    },
-    {
-      rule: "oas3-valid-schema-example",
-      places:
-        /^(paths\/\/service\/problems\/.+\/example\/example|components\/schemas\/ProblemPage\/examples\/0\/example)$/,
-      reason: "takes a property that is called example for the example of a schema",
-    },
-    {
-      rule: "oas3-unused-component",
-      places: /^components\/(schemas|examples)\/[Mm]ethod-?[Nn]ot/,
-      reason: ofOtherMethods,
-    },
-  ];
+const spectral = (): readonly Finding[] => {
   const rules = join(import.meta.dirname, "spectral.json");
   const found: readonly { code: string; path: readonly string[] }[] = JSON.parse(
     runLinter("spectral", "lint", description, "--format=json", "--quiet", `--ruleset=${rules}`),
   );
-  const findings = found.map(({ code, path }) => ({ rule: code, place: path.join("/") }));
+  return found.map(({ code, path }) => ({ rule: code, place: path.join("/") }));
+};
 
-  it("finds nothing but what has a reason", () => expect(unknown(findings, kept)).toEqual([]));
-  it("needs every reason", () => expect(idle(findings, kept)).toEqual([]));
-});
-
-describe("Redocly, by what it recommends", () => {
-  const kept: readonly Kept[] = [
-    {
-      rule: "operation-2xx-response",
-      places: /^#\/paths\/~1(reportLinks~1\{linkToken\})?\/get\/responses$/,
-      reason: "they lead elsewhere and have no other answer",
-    },
-    {
-      rule: "info-license-strict",
-      places: /^#\/info\/license$/,
-      reason: "the API is proprietary: there is no text of a licence to lead to",
-    },
-    {
-      rule: "no-unused-components",
-      places: /^#\/components\/(schemas|examples)\/[Mm]ethod-?[Nn]ot/,
-      reason: ofOtherMethods,
-    },
-  ];
+const redocly = (): readonly Finding[] => {
   const { problems }: { problems: readonly { ruleId: string; location: readonly { pointer: string }[] }[] } =
     JSON.parse(
       runLinter("redocly", "lint", description, "--extends=recommended", "--format=json", "--max-problems=1000"),
     );
-  const findings = problems.map(({ ruleId, location }) => ({ rule: ruleId, place: location[0]?.pointer ?? "" }));
+  return problems.map(({ ruleId, location }) => ({ rule: ruleId, place: location[0]?.pointer ?? "" }));
+};
 
-  it("finds nothing but what has a reason", () => expect(unknown(findings, kept)).toEqual([]));
-  it("needs every reason", () => expect(idle(findings, kept)).toEqual([]));
+interface Kept {
+  readonly linter: string;
+  readonly rule: string;
+  readonly places: RegExp;
+}
+
+const rowForm = /^\| (\w+) \| `([^`]+)` \| `([^`]+)` \| .+ \|$/gm;
+
+/** A pipe has a backslash before it in a table. */
+const keptFindings: readonly Kept[] = [...readFileSync(join(docs, "api-description.md"), "utf8").matchAll(rowForm)].map(
+  ([, linter = "", rule = "", places = ""]) => ({
+    linter,
+    rule,
+    places: new RegExp(places.replaceAll("\\|", "|")),
+  }),
+);
+
+const explains = (kept: Kept, { rule, place }: Finding): boolean => kept.rule === rule && kept.places.test(place);
+
+describe.each([
+  { linter: "Spectral", findings: spectral() },
+  { linter: "Redocly", findings: redocly() },
+])("$linter", ({ linter, findings }) => {
+  const kept = keptFindings.filter((one) => one.linter === linter);
+
+  it("finds only what the page explains", () =>
+    expect(findings.filter((finding) => !kept.some((one) => explains(one, finding)))).toEqual([]));
+
+  it("needs every row of the page", () =>
+    expect(kept.filter((one) => !findings.some((finding) => explains(one, finding)))).toEqual([]));
 });

@@ -118,7 +118,7 @@ export const openApiDocument = ({
       version,
       description: guide,
       contact: { name: "The provider of your API key; quote the Request-Id of the response" },
-      license: { name: "Proprietary" },
+      license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
     },
     servers: [{ url: "/v1", description: "Every path also answers without /v1; links that the API gives have it." }],
     tags: tags.filter(({ name }) => contracts.some(({ slice }) => slice === name)),
