@@ -5,6 +5,7 @@ export const processorTokenArchived = defineEvent({
   area: "processorTokens",
   type: "processorTokens.archived",
   dataVersion: "1.0",
-  meaning: "A processor token has ended, by its agent or because nobody used it. The subject is the token.",
+  meaning:
+    "A processor token was archived: by its agent, because it was not used, or because its card was erased. The subject is the token.",
   data: processorTokenData,
 });

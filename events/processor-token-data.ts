@@ -13,8 +13,8 @@ export const processorTokenData = v.strictObject({
   ),
   archivedReason: v.optional(
     v.pipe(
-      v.picklist(["by-agent", "not-used"]),
-      v.description("`not-used`: nobody used the token until `usableUntil`"),
+      v.picklist(["by-agent", "not-used", "erased"]),
+      v.description("`not-used`: the token was not used until `usableUntil`; `erased`: the operator erased its card"),
     ),
   ),
 });

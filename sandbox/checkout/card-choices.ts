@@ -1,7 +1,9 @@
-import { cardNetworks } from "../../functions/card-networks/networks.ts";
+import { networkSupports } from "../../functions/card-networks/catalogue/support.ts";
+import { type CardNetwork, cardNetworks } from "../../functions/card-networks/networks.ts";
+import { readyTestTokens, testTokenOf } from "../test-cards/token-scheme.ts";
 import { coBadgedTestCard, hasCoBadgedTestCards, readyTestCards, testCardOf } from "../test-cards/test-cards.ts";
 
-/** Test cards of the checkout, in the groups of the digit scheme. */
+/** Test cards and network tokens of the checkout, in the groups of the digit scheme. */
 
 interface CardChoice {
   readonly number: string;
@@ -27,6 +29,18 @@ const titles: Readonly<Record<string, string>> = {
   "9": "Broken answers",
 };
 
+/** American Express has room for one cryptogram, and this checkout authenticates before it charges. */
+const takesTokensHere = (network: CardNetwork): boolean =>
+  networkSupports(network, "networkTokens") && network !== "american-express";
+
+/** Those of wallets are paid with by their buttons. */
+const tokenGroups = (network: CardNetwork): readonly CardGroup[] => {
+  if (!takesTokensHere(network)) return [];
+  const onFile = readyTestTokens.filter(({ digits }) => digits[1] === "0");
+  const cards = onFile.map(({ digits, meaning }) => ({ number: testTokenOf(network, digits), meaning }));
+  return [{ title: "Network tokens, with a fresh cryptogram", cards }];
+};
+
 export const cardGroups = (network: string): readonly CardGroup[] => {
   const known = cardNetworks.find((one) => one === network) ?? "visa";
   const choice = ({ digits, meaning }: (typeof readyTestCards)[number]): CardChoice => ({
@@ -43,5 +57,6 @@ export const cardGroups = (network: string): readonly CardGroup[] => {
       cards: ofOutcome(third),
     })),
     { title: "Enrolment", cards: hasCoBadgedTestCards(known) ? [...enrolment, coBadged] : enrolment },
+    ...tokenGroups(known),
   ];
 };

@@ -50,6 +50,22 @@ describe("an order", () => {
     expect(charge).not.toHaveProperty("scaExemptionRequest");
   });
 
+  it("is authenticated and charged as a token when the shop has a cryptogram for its number", () => {
+    const token = { number: "4000007000000007", expiryMonth: 12, expiryYear: 2030, holderName: "Ada Example" };
+    const byToken = { card: token, tokenCryptogram: "AAECAwQFBgcICQoLDA0ODxAREhM=" };
+    const type = { intent: "purchase", cardEntry: "token", order: "checkout" };
+    expect(authenticationOf({ ...order, ...byToken }, {}, "https://shop.example/done")).toMatchObject({
+      type,
+      card: token,
+    });
+    expect(chargeOf({ result: "authenticated", ares }, byToken)).toMatchObject({
+      type,
+      card: token,
+      tokenDetails: { type: "network", tokenCryptogram: byToken.tokenCryptogram },
+      threeDsAuthenticationResult: { dsTransID: "ds-1" },
+    });
+  });
+
   it("is not charged while the challenge is open, nor when nobody was authenticated", () => {
     expect(chargeOf({ result: "challenge", ares })).toContain("not come to an end");
     expect(chargeOf({ result: "non-authenticated", ares })).toContain("not authenticated");
@@ -96,6 +112,11 @@ describe("an exchange that the page shows", () => {
     expect(shown({ card, cardNumber: card.number })).toEqual({
       card: { ...card, number: "400000******0721", cvc: "***" },
       cardNumber: "400000******0721",
+    }));
+
+  it("has not the cryptogram of a network token", () =>
+    expect(shown({ tokenDetails: { type: "network", tokenCryptogram: "AAECAwQFBgcICQoLDA0ODxAREhM=" } })).toEqual({
+      tokenDetails: { type: "network", tokenCryptogram: "***" },
     }));
 
   it("has not the cryptogram of a wallet", () => {

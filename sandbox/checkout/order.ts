@@ -4,7 +4,8 @@ interface TypedCard {
   readonly number: string;
   readonly expiryMonth: number;
   readonly expiryYear: number;
-  readonly cvc: string;
+  /** None with the number of a token. */
+  readonly cvc?: string;
   readonly holderName: string;
 }
 
@@ -18,6 +19,8 @@ export interface Order {
   readonly key: string;
   /** Absent for a wallet payment: its cryptogram is valid for one charge, which is created immediately. */
   readonly card?: TypedCard | KeptCard;
+  /** With the number of a network token, as the shop gets it from the token service. */
+  readonly tokenCryptogram?: string;
   readonly amount: { readonly value: number; readonly currency: string };
   readonly network: string;
   readonly merchantAcceptorKey: string;
@@ -33,10 +36,11 @@ export interface BrowserFacts {
   readonly methodCompleted?: boolean;
 }
 
-const typeOf = ({ card }: Order) =>
-  card && "processorTokenKey" in card
-    ? { intent: "purchase", cardEntry: "card-on-file", order: "one-click" }
-    : { intent: "purchase", cardEntry: "e-commerce", order: "checkout" };
+const typeOf = ({ card, tokenCryptogram }: Order) => {
+  if (card && "processorTokenKey" in card) return { intent: "purchase", cardEntry: "card-on-file", order: "one-click" };
+  const cardEntry = tokenCryptogram === undefined ? "e-commerce" : "token";
+  return { intent: "purchase", cardEntry, order: "checkout" };
+};
 
 /** The security code is for the charge only. */
 const cardToAuthenticate = ({ card }: Order): object | undefined => {
@@ -99,6 +103,7 @@ export const chargeAfter = (order: Order, authentication: Authentication): objec
     return "The cardholder was not authenticated, so the shop does not charge the card.";
   }
   const { authenticationValue, dsTransID } = { ...ares, ...rreq };
+  const { tokenCryptogram } = order;
   // A successful challenge replaces the exemption. Requesting it again would forgo the liability shift.
   const isChallengePassed = result === "authenticated" && rreq !== undefined;
   const exemption = isChallengePassed ? undefined : exemptions[order.challengeIndicator ?? ""];
@@ -107,6 +112,7 @@ export const chargeAfter = (order: Order, authentication: Authentication): objec
     card: order.card,
     amount: order.amount,
     type: typeOf(order),
+    ...(tokenCryptogram === undefined ? {} : { tokenDetails: { type: "network", tokenCryptogram } }),
     clearingMode: "manual",
     transactionReference: order.key,
     ...(exemption === undefined ? {} : { scaExemptionRequest: exemption }),

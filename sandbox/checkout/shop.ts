@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { encodeMethodData } from "#emv-3ds-messages/method-data";
+import { testTokenIn } from "../test-cards/token-scheme.ts";
 import { type MerchantApi, merchantApi, type ShopCredentials } from "./merchant-api.ts";
 import {
   type Authentication,
@@ -10,7 +11,7 @@ import {
   walletCharge,
 } from "./order.ts";
 import { openOrders } from "./orders.ts";
-import { hasWallets, isWallet, walletPayload } from "./wallet-payload.ts";
+import { freshCryptogram, hasWallets, isWallet, walletPayload } from "./wallet-payload.ts";
 
 /** The demo merchant's back end: everything that needs the agent's key, one step of a purchase at a time. */
 
@@ -81,13 +82,12 @@ const networkOf = (ranges: readonly CardRangeFound[], wanted = "visa"): string =
 
 const newKey = (): string => `demo-${randomUUID()}`;
 
-const typedCard = (number: string, network: string) => ({
-  number,
-  expiryMonth: 12,
-  expiryYear: 2030,
-  cvc: network === "american-express" ? "1234" : "123",
-  holderName: "Ada Example",
-});
+/** The card of an order. With the number of a network token, the shop requests a cryptogram from the token service. */
+const payingWith = (number: string, network: string): Pick<Order, "card" | "tokenCryptogram"> => {
+  const card = { number, expiryMonth: 12, expiryYear: 2030, holderName: "Ada Example" };
+  if (testTokenIn(number)) return { card, tokenCryptogram: freshCryptogram() };
+  return { card: { ...card, cvc: network === "american-express" ? "1234" : "123" } };
+};
 
 export const openShop = (credentials: () => ShopCredentials, shopUrl: string): Shop => {
   const { keep, find } = openOrders();
@@ -117,7 +117,7 @@ export const openShop = (credentials: () => ShopCredentials, shopUrl: string): S
       const chosen = networkOf(ranges, network);
       const order: Order = {
         key: newKey(),
-        card: processorTokenKey === undefined ? typedCard(cardNumber, chosen) : { processorTokenKey },
+        ...(processorTokenKey === undefined ? payingWith(cardNumber, chosen) : { card: { processorTokenKey } }),
         amount: { value: amountMinor, currency },
         network: chosen,
         merchantAcceptorKey: acceptorAt(chosen),

@@ -13,6 +13,7 @@ const withheld: Readonly<Record<string, (value: string) => string>> = {
   cardNumber: masked,
   cvc: () => "***",
   threeDsCryptogram: () => "***",
+  tokenCryptogram: () => "***",
 };
 
 export const shown = (value: unknown): unknown =>

@@ -20,9 +20,11 @@ export const isWallet = (name: string | undefined): name is Wallet => wallets.so
 export const hasWallets = (network: string): network is CardNetwork =>
   tokenPrefixes.some((row) => row.network === network);
 
+/** A cryptogram that a token service or a device makes for one payment. Mastercard's begin with a letter from A to P. */
+export const freshCryptogram = (): string => Buffer.concat([Uint8Array.of(0x02), randomBytes(19)]).toString("base64");
+
 export const walletPayload = (wallet: Wallet, network: CardNetwork): WalletPayload => {
   const digit = wallets.find(({ type }) => type === wallet)?.digit;
-  // Mastercard's begin with a letter from A to P.
-  const cryptogram = Buffer.concat([Uint8Array.of(0x02), randomBytes(19)]).toString("base64");
-  return { number: testTokenOf(network, `0${digit}00`), expiryMonth: 12, expiryYear: 2030, cryptogram };
+  const number = testTokenOf(network, `0${digit}00`);
+  return { number, expiryMonth: 12, expiryYear: 2030, cryptogram: freshCryptogram() };
 };

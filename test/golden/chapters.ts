@@ -31,6 +31,7 @@ import { agentsOperations } from "../operations/agents.ts";
 import { archiveOperations } from "../operations/archive.ts";
 import { chargesOperations } from "../operations/charges.ts";
 import { deliveriesOperations } from "../operations/deliveries.ts";
+import { erasureOperations } from "../operations/erasure.ts";
 import { merchantsOperations } from "../operations/merchants.ts";
 import { processorTokensOperations } from "../operations/processor-tokens.ts";
 import { referenceRatesOperations } from "../operations/reference-rates.ts";
@@ -50,6 +51,7 @@ import { testPlatform } from "../support/test-platform.ts";
 import { testSettings } from "../support/test-settings.ts";
 import { testVault, testVaults } from "../support/test-vault.ts";
 import { threeDsAgentOn, threeDsEndpointsOn } from "../support/three-ds-endpoints.ts";
+import { tokenOn } from "../support/token-on-table.ts";
 
 /**
  * Pieces of the life of a service, each on tables of its own. Together they write every kind of item that there is (access-patterns.md), by the functions
@@ -300,6 +302,17 @@ const processorTokens: Chapter = async (table) => {
   }
 };
 
+/** What cardholders had erased: a payment that was cancelled, and a processor token. */
+const erasures: Chapter = async (table) => {
+  await table.write(acceptorToWrites(chargingAcceptor, chargingAgentKey));
+  const billingAddress = { postalCode: "10115", line1: "Invalidenstr. 117", city: "Berlin" };
+  const { body: charge } = await createChargeOn(table, answered())("one", { billingAddress });
+  await actionsOn(table)("cancel", charge);
+  const processorTokenKey = await tokenOn(table, chargingAgentKey, { number: "4111111111111111" });
+  const erase = erasureOperations.eraseCardData.run({}, testPlatform(table));
+  for (const erased of [{ chargeKey: charge.key }, { processorTokenKey }]) await erase(erased);
+};
+
 const cardRanges: Chapter = async (table) => {
   const server = await scriptedDirectoryServer();
   server.reply = ({ threeDSServerTransID }) => ({
@@ -363,6 +376,7 @@ export const chapters: readonly Chapter[] = [
   reports,
   authentications,
   processorTokens,
+  erasures,
   cardRanges,
   surroundings,
   laterOn,

@@ -91,3 +91,27 @@ describe("a card number outside its place", () => {
     expect(await act("clear", charge, { amount: 1, reference: anotherNumber })).toMatchObject({ status: 201 });
   });
 });
+
+describe("the cryptogram of a token outside its place", () => {
+  let scratch: ScratchTable;
+  beforeAll(async () => {
+    scratch = await scratchTable();
+    await scratch.table.write(acceptorToWrites(chargingAcceptor, chargingAgentKey));
+  });
+  afterAll(() => scratch.close());
+
+  it("is refused, since a reference is stored", async () => {
+    const tokenCryptogram = "AAECAwQFBgcICQoLDA0ODxAREhM=";
+    const byToken = {
+      card: { number: "4000007000000007", expiryMonth: 12, expiryYear: 2030 },
+      type: { intent: "purchase", cardEntry: "token", order: "checkout" },
+      tokenDetails: { type: "network", tokenCryptogram },
+    };
+    const create = createChargeOn(scratch.table, approval);
+    expect(await create(undefined, { ...byToken, transactionReference: tokenCryptogram })).toMatchObject({
+      status: 400,
+      body: { validationErrors: [{ path: "/body/transactionReference", errorCode: "cryptogram.openapi.validation" }] },
+    });
+    expect(await create(undefined, byToken)).toMatchObject({ status: 201 });
+  });
+});

@@ -143,8 +143,8 @@ describe("the erasure of a charge", () => {
     const chargeKey = await newCharge();
     expect(await erase({ chargeKey, reason: undefined })).toMatchObject({ statusCode: 400 });
     const unknown = "chg-00000000000000000009";
-    expect(await erase({ chargeKey: unknown })).toMatchObject({
-      statusCode: 500,
+    expect(await erase({ chargeKey: unknown })).toEqual({
+      statusCode: 404,
       body: { error: `there is no charge ${unknown}` },
     });
   });
@@ -157,7 +157,7 @@ describe("the erasure of a processor token", () => {
     const processorTokenKey = await tokenOn(scratch.table, chargingAgentKey, card);
     expect(await erase({ processorTokenKey })).toMatchObject({ statusCode: 200, body: { erased: true } });
     const [token] = await scratch.table.read([tokenItemKey(processorTokenKey)]);
-    expect(token).toMatchObject({ status: "archived", version: 2 });
+    expect(token).toMatchObject({ status: "archived", archivedReason: "erased", version: 2 });
     const cardItem = async () => (await scratch.table.read([tokenCardKey(processorTokenKey)]))[0];
     expect(await cardItem()).toBeUndefined();
     expect(await erase({ processorTokenKey })).toMatchObject({ statusCode: 200, body: { erased: false } });
@@ -167,5 +167,13 @@ describe("the erasure of a processor token", () => {
     expect(await cardItem()).toBeUndefined();
     const entries = await auditEntriesOf(scratch.table, processorTokenKey);
     expect(entries).toMatchObject([{ entity: "processor-token" }, { entity: "processor-token" }]);
+  });
+
+  it("needs a token that is there", async () => {
+    const unknown = "ptk-00000000000000000009";
+    expect(await erase({ processorTokenKey: unknown })).toEqual({
+      statusCode: 404,
+      body: { error: `there is no processor token ${unknown}` },
+    });
   });
 });

@@ -521,6 +521,22 @@ describe("authenticating a cardholder", () => {
       ]);
     });
 
+    it.each(["token", "token-on-file"])(
+      "refuses a processor token with the entry %s, which is for numbers of tokens",
+      async (cardEntry) => {
+        const { create } = threeDsEndpointsOn(scratch.table, server, { ranges: withMethod });
+        const processorTokenKey = await tokenOn(scratch.table, authenticatingAgentKey, { number: "4111111111111111" });
+        const type = { ...browserRequest.type, cardEntry };
+        expect(await create({ card: { processorTokenKey }, type })).toMatchObject({
+          status: 400,
+          body: {
+            type: "/service/problems/invalid-request",
+            validationErrors: [{ path: "/body/type/cardEntry", errorCode: "cardEntry.openapi.validation" }],
+          },
+        });
+      },
+    );
+
     it("lets two authentications claim the same transaction only once", async () => {
       const method = threeDsEndpointsOn(scratch.table, server, { ranges: withMethod });
       const [{ threeDSServerTransID }] = (await method.lookUp({ cardNumber: "4111111111111111" })).body;

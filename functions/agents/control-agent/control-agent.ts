@@ -1,3 +1,4 @@
+import { UnknownKey } from "../../shared/entry/operator-function.ts";
 import type * as v from "valibot";
 import { auditEntriesOf } from "../../shared/audit/audit-trail.ts";
 import { controlEntity } from "../../shared/operator/control-entity.ts";
@@ -39,7 +40,7 @@ export const controlAgent = ({ table, log }: ControlAgentPlatform) => {
   return async ({ agentKey, change }: Input): Promise<Output> => {
     const [item] = await table.read([agentItemKey(agentKey)]);
     const agent = itemToAgent(item, agentKey);
-    if (!agent) throw new Error(`there is no agent ${agentKey}`);
+    if (!agent) throw new UnknownKey(`there is no agent ${agentKey}`);
     const after = change ? await changed(agent, change) : agent;
     return { agent: after, changes: await auditEntriesOf(table, agentKey) };
   };

@@ -3,7 +3,7 @@ import { tokenTypes } from "../authorization/transaction.ts";
 import { type CardNetwork, cardNetworks, profileOf } from "../networks.ts";
 import { isIndicatorOf, shiftsLiability } from "./electronic-commerce-indicators.ts";
 import { networkSupports } from "./support.ts";
-import { cryptogramLengthsOf, tokenFeatureOf, tokenIndicatorOf } from "./tokens.ts";
+import { cryptogramLengthsOf, isTokenIndicatorOf, tokenFeatureOf, tokenIndicatorOf } from "./tokens.ts";
 
 const takers = (type: (typeof tokenTypes)[number]) =>
   cardNetworks.filter((network) => networkSupports(network, tokenFeatureOf[type]));
@@ -59,6 +59,14 @@ test("an indicator that is given goes out, but for a wallet at Discover", () => 
       expect(tokenIndicatorOf(network, type, "05")).toBe(isFixed ? "04" : "05");
     }
   }
+});
+
+test("a wallet at Mastercard gives 02 or 06, and no indicator of a payment without its device; a network token may give any", () => {
+  const taken = (type: (typeof tokenTypes)[number]) =>
+    ["00", "01", "02", "04", "05", "06", "07"].filter((eci) => isTokenIndicatorOf("mastercard", type, eci));
+  expect(taken("apple-pay")).toEqual(["02", "06"]);
+  expect(taken("google-pay")).toEqual(["02", "06"]);
+  expect(taken("network")).toEqual(["00", "01", "02", "04", "06", "07"]);
 });
 
 test("Mastercard's indicator of a token without 3-D Secure is known and shifts nothing; a network without tokens has none", () => {

@@ -33,6 +33,9 @@ export const tokenIndicatorOf = (network: CardNetwork, type: TokenType, given: s
   return walletIndicator.always ? walletIndicator.eci : (given ?? walletIndicator.eci);
 };
 
-/** True for the indicators of 3-D Secure, and for the network's default for such a token. */
-export const isTokenIndicatorOf = (network: CardNetwork, type: TokenType, given: string): boolean =>
-  isIndicatorOf(network, given) || given === tokenIndicatorOf(network, type, undefined);
+/** True for the indicators of 3-D Secure that such a token may have, and for the network's default for it. */
+export const isTokenIndicatorOf = (network: CardNetwork, type: TokenType, given: string): boolean => {
+  const { others } = tokenRulesOf(network).walletIndicator;
+  const isPossible = type === "network" || !others ? isIndicatorOf(network, given) : others.includes(given);
+  return isPossible || given === tokenIndicatorOf(network, type, undefined);
+};

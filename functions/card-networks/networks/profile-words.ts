@@ -112,8 +112,11 @@ export interface TokenRules {
   readonly cryptogramLengths: readonly number[];
   /** Default electronic commerce indicator of a network token. */
   readonly networkTokenIndicator: string;
-  /** Default indicator of a wallet. `always`: the network accepts no other, whatever the wallet provides. */
-  readonly walletIndicator: { readonly eci: string; readonly always: boolean };
+  /**
+   * Default indicator of a wallet. `always`: the network accepts no other, whatever the wallet provides. `others`: the
+   * only other indicators that a wallet may provide.
+   */
+  readonly walletIndicator: { readonly eci: string; readonly always: boolean; readonly others?: readonly string[] };
   /** False if no cryptogram may be sent for later payments in a series. */
   readonly takesCryptogramInSeries: boolean;
   /** Features whose tokens the network advises against in later payments of a series. */

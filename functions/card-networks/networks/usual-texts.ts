@@ -1,12 +1,12 @@
 import type { ElementText } from "#described-messages/element-texts";
 import { actionCodes } from "../catalogue/responses/action-codes.ts";
-import { twoCharacterCodes } from "../catalogue/responses/two-character-codes.ts";
+import { type ResponseCodeRow, twoCharacterCodes } from "../catalogue/responses/two-character-codes.ts";
 import type { NetworkProfile } from "./network-profile.ts";
 import type { ResponseCodeForm } from "./profile-words.ts";
 
 /** Texts of fields with the same meaning on every network, each with the codes of one network. */
 
-const tables: Readonly<Record<ResponseCodeForm, Readonly<Record<string, { readonly text: string }>>>> = {
+const tables: Readonly<Record<ResponseCodeForm, Readonly<Record<string, ResponseCodeRow>>>> = {
   "two-characters": twoCharacterCodes,
   "action-codes": actionCodes,
 };
@@ -15,7 +15,10 @@ const authenticationWanted = twoCharacterCodes["1A"].text;
 
 const responseTexts = ({ responseCodes, softDeclines }: NetworkProfile): Readonly<Record<string, string>> => {
   const texts: Record<string, string> = Object.fromEntries(
-    Object.entries(tables[responseCodes]).map(([code, { text }]) => [code, text]),
+    Object.entries(tables[responseCodes]).map(([code, { text, withToken }]) => [
+      code,
+      withToken ? `${text}; with a token: ${withToken.text}` : text,
+    ]),
   );
   for (const { code, onlyWithoutAuthentication } of softDeclines) {
     const otherwise = onlyWithoutAuthentication ? texts[code] : undefined;

@@ -16,6 +16,8 @@ interface Question {
   readonly kind: string;
   /** Whether the request carried the result of a cardholder authentication. */
   readonly authenticated: boolean;
+  /** The number in the request was that of a token. */
+  readonly isToken?: boolean;
 }
 
 type AnyAnswer = ActionAnswer & Partial<NetworkAnswer>;
@@ -31,10 +33,10 @@ const referenceNames = [
   "networkReferenceId",
 ] as const satisfies readonly (keyof NetworkReferences)[];
 
-const textOf = (code: string, { network, kind, authenticated }: Question): string =>
-  kind === "reversal"
+const textOf = (code: string, { network, ...context }: Question): string =>
+  context.kind === "reversal"
     ? meaningOfReversalCode(network, code).text
-    : meaningOfResponseCode(network, code, { kind, authenticated }).text;
+    : meaningOfResponseCode(network, code, context).text;
 
 const referencesAmong = (fields: NetworkSpecificFields): NetworkReferences =>
   Object.fromEntries(

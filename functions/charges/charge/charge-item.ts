@@ -85,6 +85,7 @@ const questionOf = (
   network,
   kind: sent.kind,
   authenticated: authentication !== undefined || isByDevice({ ...sent, type }),
+  isToken: sent.token !== undefined,
 });
 
 const addressToItem = ({ countryCode, ...address }: BillingAddress): StoredBillingAddress => ({

@@ -3,12 +3,12 @@ import { reference } from "../../shared/values/schemas.ts";
 
 /** Tokens of networks and wallets as clients send them, beside the number of the token in `card.number`. */
 
-/** As many bytes as the network takes: 19 or 20, and 40 for american-express. */
+/** The length depends on the network: 19 or 20 bytes, and 40 for american-express. The unused bits before the padding are zero, so each value has one form. */
 const cryptogram = v.pipe(
   v.string(),
   v.maxLength(56),
   v.regex(
-    /^(?:[A-Za-z0-9+/]{24}|[A-Za-z0-9+/]{52})(?:[A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{2}==)$/,
+    /^(?:[A-Za-z0-9+/]{24}|[A-Za-z0-9+/]{52})(?:[A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{2}[AEIMQUYcgkosw048]=|[A-Za-z0-9+/][AQgw]==)$/,
     "must be base64 with its padding, of 28 or 56 characters, like AAECAwQFBgcICQoLDA0ODxAREhM=",
   ),
   reference,

@@ -2,7 +2,7 @@ import type * as v from "valibot";
 import { actToPut } from "../../shared/audit/audit-entry.ts";
 import { currentAct } from "../../shared/audit/current-act.ts";
 import type { Card, OpenCard } from "../../shared/cards/card-vault.ts";
-import type { OperatorPlatform } from "../../shared/entry/operator-function.ts";
+import { type OperatorPlatform, UnknownKey } from "../../shared/entry/operator-function.ts";
 import type { Table } from "../../shared/store/table.ts";
 import { chargeItemKey, itemToCharge } from "../charge/charge-item.ts";
 import { cardOpeningsDailyMax, openingToCount } from "./card-openings.ts";
@@ -25,7 +25,7 @@ export const openCard =
     const [item] = await table.read([chargeItemKey(chargeKey)]);
     const agentKey = String(item?.["agentKey"]);
     const charge = itemToCharge(item, agentKey);
-    if (!charge) throw new Error(`there is no charge ${chargeKey}`);
+    if (!charge) throw new UnknownKey(`there is no charge ${chargeKey}`);
 
     const { by } = currentAct();
     if (by.kind !== "operator") throw new Error("only an operator may see a card");

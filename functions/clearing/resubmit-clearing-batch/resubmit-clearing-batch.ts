@@ -1,3 +1,4 @@
+import { UnknownKey } from "../../shared/entry/operator-function.ts";
 import { createHash } from "node:crypto";
 import type * as v from "valibot";
 import { addSeconds, type Clock } from "../../shared/time/clock.ts";
@@ -20,7 +21,7 @@ export const resubmitClearingBatch =
   ({ batches, files, acknowledgedWithinSeconds, clock }: ResubmitPlatform) =>
   async ({ batchKey }: Input): Promise<Output> => {
     const batch = await batches.find(batchKey);
-    if (!batch) throw new Error(`there is no batch ${batchKey}`);
+    if (!batch) throw new UnknownKey(`there is no batch ${batchKey}`);
     if (batch.state !== "submitted" && batch.state !== "rejected") {
       throw new Error(`batch ${batchKey} is ${batch.state}; only a submitted or rejected batch can be resubmitted`);
     }

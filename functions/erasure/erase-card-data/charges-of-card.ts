@@ -7,6 +7,7 @@ import {
   itemToCharge,
   mayShareCard,
 } from "../../charges/published.ts";
+import { UnknownKey } from "../../shared/entry/operator-function.ts";
 import { itemsInOrder } from "../../shared/lists/listed-items.ts";
 import type { Table } from "../../shared/store/table.ts";
 
@@ -18,7 +19,7 @@ const itemsMax = 500;
 
 export const wholeHistory = async (table: Table, chargeKey: string, agentKey: string): Promise<ChargeHistory> => {
   const history = await chargeHistory(table, chargeKey, agentKey, itemsMax);
-  if (!history) throw new Error(`there is no charge ${chargeKey}`);
+  if (!history) throw new UnknownKey(`there is no charge ${chargeKey}`);
   if (!history.isWhole) throw new Error(`more lies beside the charge ${chargeKey} than is looked at`);
   return history;
 };

@@ -7,7 +7,7 @@ import { archivedTokenWrites } from "../../processor-tokens/transaction-parts.ts
 import { actToPut } from "../../shared/audit/audit-entry.ts";
 import { takenAway } from "../../shared/cards/card-use.ts";
 import { cardItemKey } from "../../shared/cards/card-vault.ts";
-import { NotAllowedNow } from "../../shared/entry/operator-function.ts";
+import { NotAllowedNow, UnknownKey } from "../../shared/entry/operator-function.ts";
 import type { Write } from "../../shared/store/table.ts";
 import type { ErasurePlatform } from "../platform/erasure.ts";
 import { othersOfCard, wholeHistory } from "./charges-of-card.ts";
@@ -66,10 +66,10 @@ export const eraseCardData = (platform: ErasurePlatform) => {
     const [item, cardItem] = await table.read([tokenItemKey(tokenKey), tokenCardKey(tokenKey)]);
     const agentKey = String(item?.["agentKey"]);
     const token = itemToToken(item, agentKey);
-    if (!token) throw new Error(`there is no processor token ${tokenKey}`);
+    if (!token) throw new UnknownKey(`there is no processor token ${tokenKey}`);
     const writes =
       token.status === "active"
-        ? archivedTokenWrites(tokenEvent, token, agentKey, {}, now)
+        ? archivedTokenWrites(tokenEvent, token, agentKey, { archivedReason: "erased" }, now)
         : cardItem
           ? [takenAway(cardItem)]
           : [];

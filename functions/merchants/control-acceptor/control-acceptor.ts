@@ -1,3 +1,4 @@
+import { UnknownKey } from "../../shared/entry/operator-function.ts";
 import type * as v from "valibot";
 import { auditEntriesOf } from "../../shared/audit/audit-trail.ts";
 import { controlEntity } from "../../shared/operator/control-entity.ts";
@@ -25,7 +26,7 @@ export const controlAcceptor = ({ table, clock, log }: FunctionPlatform) => {
     const [item] = await table.read([acceptorItemKey(acceptorKey)]);
     const agentKey = String(item?.["agentKey"]);
     const acceptor = itemToAcceptor(item, agentKey);
-    if (!acceptor) throw new Error(`there is no acceptor ${acceptorKey}`);
+    if (!acceptor) throw new UnknownKey(`there is no acceptor ${acceptorKey}`);
     const after = change ? await changed(acceptor, agentKey, change) : acceptor;
     return { acceptor: after, changes: await auditEntriesOf(table, acceptorKey) };
   };

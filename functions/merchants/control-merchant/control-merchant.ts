@@ -1,3 +1,4 @@
+import { UnknownKey } from "../../shared/entry/operator-function.ts";
 import type * as v from "valibot";
 import { auditEntriesOf } from "../../shared/audit/audit-trail.ts";
 import { controlEntity } from "../../shared/operator/control-entity.ts";
@@ -54,7 +55,7 @@ export const controlMerchant = ({ table, clock, log }: FunctionPlatform) => {
     const [item] = await table.read([merchantItemKey(merchantKey)]);
     const agentKey = String(item?.["agentKey"]);
     const merchant = itemToMerchant(item, agentKey);
-    if (!merchant) throw new Error(`there is no merchant ${merchantKey}`);
+    if (!merchant) throw new UnknownKey(`there is no merchant ${merchantKey}`);
     const after = change ? await changed(merchant, agentKey, change) : merchant;
     if (change) {
       for await (const acceptorKeys of keysIn(table, acceptorList(merchantKey))) {

@@ -1,3 +1,4 @@
+import { UnknownKey } from "../../shared/entry/operator-function.ts";
 import type * as v from "valibot";
 import type { ObjectStore } from "../../shared/files/object-store.ts";
 import { addSeconds, type Clock } from "../../shared/time/clock.ts";
@@ -28,7 +29,7 @@ export const releaseRecordFile =
   async ({ network, fileId }: Input): Promise<Output> => {
     const name = { network, fileId };
     const key = `set-aside/${network}/${fileId}.ndjson`;
-    if (!(await objects.list(key)).includes(key)) throw new Error(`there is no file ${key}`);
+    if (!(await objects.list(key)).includes(key)) throw new UnknownKey(`there is no file ${key}`);
     log.warn("NETWORK_RECORD_FILE_RELEASED", { network, fileId });
     const { outcome, entityTag } = await take(key, name, addSeconds(clock(), bookingSeconds), "leave-out");
     if (outcome === "set-aside") throw new Error(`${key} is broken; the network must send it again`);

@@ -8,7 +8,7 @@ export const contract = defineEndpoint({
   operationId: "archiveProcessorToken",
   summary: "Archive a processor token",
   description:
-    "Nothing can be paid or authenticated with it any more, and there is no way back. Charges made before can be cleared and refunded, and their series go on unless you end them, now or by archiving the token again; else archiving again changes nothing.",
+    "The token can no longer pay or authenticate, and cannot be restored. Charges made before can be cleared and refunded, and their series go on unless you end them, now or by archiving the token again; else archiving again changes nothing. A token is kept for 13 months after it was archived; series that go on then can no longer be ended by it (`404`).",
   method: "DELETE",
   path: "/processorTokens/{processorTokenKey}",
   permission: "processorTokens:Archive",

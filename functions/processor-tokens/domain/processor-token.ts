@@ -20,7 +20,6 @@ export interface ProcessorToken {
   readonly reference?: string;
   /** The charge that the card was taken from. */
   readonly chargeKey?: string;
-  /** Absent on an archived token whose card the operator erased. */
   readonly archivedReason?: ArchivedReason;
   /** On an archived token: the series of charges made with it have ended as well. */
   readonly seriesEnded?: true;
@@ -33,7 +32,7 @@ export interface ProcessorToken {
   readonly version: number;
 }
 
-export const archivedReasons = ["by-agent", "not-used"] as const;
+export const archivedReasons = ["by-agent", "not-used", "erased"] as const;
 
 type ArchivedReason = (typeof archivedReasons)[number];
 

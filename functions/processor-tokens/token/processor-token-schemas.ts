@@ -106,7 +106,7 @@ export const ProcessorToken = v.pipe(
       v.pipe(
         v.picklist(archivedReasons),
         v.description(
-          "`not-used`: nobody used the token until `usableUntil`. Absent where the operator erased the card, as its cardholder asked",
+          "`not-used`: the token was not used until `usableUntil`. `erased`: the operator erased the card, as its cardholder asked",
         ),
       ),
     ),

@@ -63,7 +63,8 @@ const decimalOf = (sign: string): string => {
   return String(value);
 };
 
-const placesWhere = (isWrong: (text: string) => boolean, value: unknown, at: Path = []): readonly Path[] => {
+/** Paths of the texts and numbers in a value that a rule finds wrong. */
+export const placesWhere = (isWrong: (text: string) => boolean, value: unknown, at: Path = []): readonly Path[] => {
   if (typeof value === "string") return isWrong(value) ? [at] : [];
   if (typeof value === "number") return isWrong(String(value)) ? [at] : [];
   if (typeof value !== "object" || value === null) return [];

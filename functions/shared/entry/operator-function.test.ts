@@ -6,7 +6,7 @@ import type { Put, Write } from "../store/table.ts";
 import { operatorEvent } from "../testing/operator-event.ts";
 import { silentLog } from "../testing/silent-log.ts";
 import { defineOperatorFunction, type OperatorFunctionDefinition } from "./function-contract.ts";
-import { operatorFunction } from "./operator-function.ts";
+import { operatorFunction, UnknownKey } from "./operator-function.ts";
 
 const context = { awsRequestId: "request-1", getRemainingTimeInMillis: () => 10_000 } as Context;
 const now = new Date("2026-11-23T00:10:00.000Z");
@@ -25,7 +25,9 @@ const called = (change: Partial<OperatorFunctionDefinition> = {}) => {
   });
   const useCase = async (input: unknown) => {
     done.push([input, currentAct(), written.length]);
-    if ((input as { fileKey: string }).fileKey === "404") throw new Error("there is no file 404");
+    const { fileKey } = input as { fileKey: string };
+    if (fileKey === "404") throw new UnknownKey("there is no file 404");
+    if (fileKey === "500") throw new Error("the store is gone");
     return { sent: true };
   };
   const table = {
@@ -85,11 +87,12 @@ describe("a function of operators", () => {
   it("shows without a reason where it may", async () =>
     expect(await called({ shows: true }).call(operatorEvent({ fileKey: "1" }))).toMatchObject({ statusCode: 200 }));
 
-  it("tells the caller what went wrong", async () =>
-    expect(await called().call(operatorEvent({ fileKey: "404", reason: "y" }))).toEqual({
-      statusCode: 500,
-      body: { error: "there is no file 404" },
-    }));
+  it.each([
+    { fileKey: "404", answer: { statusCode: 404, body: { error: "there is no file 404" } } },
+    { fileKey: "500", answer: { statusCode: 500, body: { error: "the store is gone" } } },
+  ])("tells the caller what went wrong: $answer.statusCode", async ({ fileKey, answer }) =>
+    expect(await called().call(operatorEvent({ fileKey, reason: "y" }))).toEqual(answer),
+  );
 
   it.each([
     ["by a plain invocation", { fileKey: "1", reason: "y" }],

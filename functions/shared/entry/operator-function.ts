@@ -56,6 +56,11 @@ export class NotAllowedNow extends Error {
   override readonly name = "NotAllowedNow";
 }
 
+/** Thrown when no entity has the requested key. The message explains it to the caller. No change was made. */
+export class UnknownKey extends Error {
+  override readonly name = "UnknownKey";
+}
+
 /** An invalid request. The message explains it to the caller. No change was made. */
 class Refused extends Error {
   override readonly name = "Refused";
@@ -138,6 +143,7 @@ export const operatorFunction = <Contract extends OperatorFunctionContract>(
       return answer(200, await run(parsed.output, context));
     } catch (fault) {
       if (fault instanceof Refused) return answer(400, { error: fault.message });
+      if (fault instanceof UnknownKey) return answer(404, { error: fault.message });
       if (fault instanceof NotAllowedNow) return answer(409, { error: fault.message });
       log.error("OPERATOR_CALL_FAILED", fault);
       return answer(500, { error: fault instanceof Error ? fault.message : String(fault) });

@@ -20,6 +20,18 @@ export const cardNumberIn = (
   return undefined;
 };
 
+const cryptogramNames = ["tokenCryptogram", "threeDsCryptogram"] as const;
+
+/** The cryptogram of the token that a body pays with, and the place where it belongs. */
+export const cryptogramIn = (body: unknown): { readonly cryptogram: string; readonly place: string } | undefined => {
+  for (const name of cryptogramNames) {
+    const place = `tokenDetails/${name}`;
+    const cryptogram = at(body, place);
+    if (typeof cryptogram === "string") return { cryptogram, place };
+  }
+  return undefined;
+};
+
 const ends = (number: unknown): unknown =>
   typeof number === "string" ? `${number.slice(0, 6)}${number.slice(-4)}` : number;
 
@@ -28,8 +40,7 @@ const cardWithoutData = (card: Members): Members => ({ ...card, number: ends(car
 /** Each cryptogram is new: a retry with another cryptogram is the same request. */
 const tokenWithoutProof = (details: Members): Members => ({
   ...details,
-  tokenCryptogram: undefined,
-  threeDsCryptogram: undefined,
+  ...Object.fromEntries(cryptogramNames.map((name) => [name, undefined])),
 });
 
 /**

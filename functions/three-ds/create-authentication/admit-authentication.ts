@@ -9,7 +9,7 @@ import type { Warning } from "../../shared/values/warnings.ts";
 import { threeDsProblems } from "../authentication/three-ds-problems.ts";
 import type { AdmittedRequest } from "../creation/admit-request.ts";
 import { refusedByRules } from "../creation/broken-rules.ts";
-import type { CreateAuthenticationBody } from "../creation/request-schemas.ts";
+import { type CreateAuthenticationBody, tokenEntries } from "../creation/request-schemas.ts";
 import { missingBrowserData } from "../domain/areq/browser-fields.ts";
 import type { Recurrence } from "../domain/areq/purchase-fields.ts";
 import { exemptionOf, takesDataOnly } from "../domain/request/challenge-indicator.ts";
@@ -55,6 +55,14 @@ export const validateAuthentication = (
       name: "browserData",
       field: "/authenticationContext/browserData",
       broken: missing.length > 0 && `the issuer speaks ${version} only, which needs browserData.${missing.join(", ")}`,
+    },
+    {
+      name: "cardEntry",
+      field: "/type/cardEntry",
+      broken:
+        "processorTokenKey" in body.card &&
+        tokenEntries.some((entry) => entry === type.cardEntry) &&
+        `type.cardEntry is '${type.cardEntry}', which is for the number of a token in card.number: leave out card.processorTokenKey`,
     },
     { name: "recurrence", field: "/type/order", broken: recurrence.ok ? undefined : recurrence.refused },
     {

@@ -235,11 +235,14 @@ const intents = [
   "refund",
 ] as const;
 
+/** Entries of the number of a token in the place of that of a card. */
+export const tokenEntries = ["token", "token-on-file"] as const;
+
 const AuthenticationType = v.pipe(
   v.strictObject({
     intent: v.picklist(intents),
     cardEntry: v.pipe(
-      v.picklist(["e-commerce", "card-on-file", "token", "token-on-file"]),
+      v.picklist(["e-commerce", "card-on-file", ...tokenEntries]),
       v.description("Source of the card data; with a token of the network, `card.number` is that token"),
     ),
     order: v.picklist(["checkout", "unspecified", "one-click", "recurring", "ucof", "installment"]),

@@ -2017,6 +2017,7 @@ export interface Decline {
     | "card-blocked"
     | "card-expired"
     | "closed-account"
+    | "cryptogram-wrong"
     | "do-not-honour"
     | "duplicate-transmission"
     | "format-error"
@@ -2039,6 +2040,7 @@ export interface Decline {
     | "security-violation"
     | "suspected-fraud"
     | "system-error"
+    | "token-deactivated"
     | "unknown-response-code"
     | "verification-failed";
   /** How many more tries of this card at this acceptor the network allows before it charges a fee for each; if present, it is 0 exactly where retry is never. After a stop of this payment (visa R0) it counts for the same amount, after a revoked agreement (visa R1, mastercard advice 21) for the same series, or the same order outside of one. Absent where the network has no such limit, or did not answer */
@@ -2845,6 +2847,7 @@ export interface NetworkTotals {
       | "card-blocked"
       | "card-expired"
       | "closed-account"
+      | "cryptogram-wrong"
       | "do-not-honour"
       | "duplicate-transmission"
       | "format-error"
@@ -2867,6 +2870,7 @@ export interface NetworkTotals {
       | "security-violation"
       | "suspected-fraud"
       | "system-error"
+      | "token-deactivated"
       | "unknown-response-code"
       | "verification-failed";
     readonly count: number;
@@ -3104,8 +3108,8 @@ export interface ProcessorToken {
   readonly reference?: string;
   /** The charge that the card was taken from */
   readonly chargeKey?: string;
-  /** `not-used`: nobody used the token until `usableUntil`. Absent where the operator erased the card, as its cardholder asked */
-  readonly archivedReason?: "by-agent" | "not-used";
+  /** `not-used`: the token was not used until `usableUntil`. `erased`: the operator erased the card, as its cardholder asked */
+  readonly archivedReason?: "by-agent" | "not-used" | "erased";
   /** Until when the card is kept if nobody uses it before; a use moves it. Afterwards the token is archived */
   readonly usableUntil: string;
   /** The day of the last use, in UTC */
@@ -3118,7 +3122,7 @@ export interface ProcessorToken {
   readonly version: number;
 }
 
-/** A processor token has ended, by its agent or because nobody used it. The subject is the token. */
+/** A processor token was archived: by its agent, because it was not used, or because its card was erased. The subject is the token. */
 export interface ProcessorTokenArchivedEvent extends EventAttributes {
   /** The events address of the service, followed by `/processorTokens` */
   readonly source: string;
@@ -3130,8 +3134,8 @@ export interface ProcessorTokenArchivedEvent extends EventAttributes {
     readonly reference?: string;
     /** Until when the card is kept if nobody uses it before */
     readonly usableUntil: string;
-    /** `not-used`: nobody used the token until `usableUntil` */
-    readonly archivedReason?: "by-agent" | "not-used";
+    /** `not-used`: the token was not used until `usableUntil`; `erased`: the operator erased its card */
+    readonly archivedReason?: "by-agent" | "not-used" | "erased";
   };
 }
 
@@ -3147,8 +3151,8 @@ export interface ProcessorTokenCreatedEvent extends EventAttributes {
     readonly reference?: string;
     /** Until when the card is kept if nobody uses it before */
     readonly usableUntil: string;
-    /** `not-used`: nobody used the token until `usableUntil` */
-    readonly archivedReason?: "by-agent" | "not-used";
+    /** `not-used`: the token was not used until `usableUntil`; `erased`: the operator erased its card */
+    readonly archivedReason?: "by-agent" | "not-used" | "erased";
   };
 }
 
@@ -3164,8 +3168,8 @@ export interface ProcessorTokenExpiringEvent extends EventAttributes {
     readonly reference?: string;
     /** Until when the card is kept if nobody uses it before */
     readonly usableUntil: string;
-    /** `not-used`: nobody used the token until `usableUntil` */
-    readonly archivedReason?: "by-agent" | "not-used";
+    /** `not-used`: the token was not used until `usableUntil`; `erased`: the operator erased its card */
+    readonly archivedReason?: "by-agent" | "not-used" | "erased";
   };
 }
 
@@ -3181,8 +3185,8 @@ export interface ProcessorTokenUpdatedEvent extends EventAttributes {
     readonly reference?: string;
     /** Until when the card is kept if nobody uses it before */
     readonly usableUntil: string;
-    /** `not-used`: nobody used the token until `usableUntil` */
-    readonly archivedReason?: "by-agent" | "not-used";
+    /** `not-used`: the token was not used until `usableUntil`; `erased`: the operator erased its card */
+    readonly archivedReason?: "by-agent" | "not-used" | "erased";
   };
 }
 
@@ -5307,7 +5311,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Archive a processor token. Nothing can be paid or authenticated with it any more, and there is no way back. Charges made before can be cleared and refunded, and their series go on unless you end them, now or by archiving the token again; else archiving again changes nothing. Needs the permission `processorTokens:Archive`. */
+  /** Archive a processor token. The token can no longer pay or authenticate, and cannot be restored. Charges made before can be cleared and refunded, and their series go on unless you end them, now or by archiving the token again; else archiving again changes nothing. A token is kept for 13 months after it was archived; series that go on then can no longer be ended by it (`404`). Needs the permission `processorTokens:Archive`. */
   readonly archiveProcessorToken: {
     readonly parameters: {
       /** Key of the processorToken */ readonly processorTokenKey: string;

@@ -98,9 +98,9 @@ export const interpretAnswer = (
   message: Iso8583Message,
   findings: NetworkFindings,
 ): AuthorizationAnswer => {
-  const { network, kind } = request;
-  const authenticated = carriesAuthentication(request);
-  const meaning = meaningOfResponseCode(network, textAt(message, "39") ?? "", { kind, authenticated });
+  const { network, kind, token } = request;
+  const context = { kind, authenticated: carriesAuthentication(request), isToken: token !== undefined };
+  const meaning = meaningOfResponseCode(network, textAt(message, "39") ?? "", context);
   const verdict = verdictOn(request, meaning, message);
   return present<AuthorizationAnswer>({
     ...verdict,

@@ -23,6 +23,7 @@ export const declineReasons = [
   "card-blocked",
   "card-expired",
   "closed-account",
+  "cryptogram-wrong",
   "do-not-honour",
   "duplicate-transmission",
   "format-error",
@@ -45,6 +46,7 @@ export const declineReasons = [
   "security-violation",
   "suspected-fraud",
   "system-error",
+  "token-deactivated",
   "unknown-response-code",
   "verification-failed",
 ] as const;

@@ -39,6 +39,20 @@ describe("the meaning of a response code", () => {
     expect(meaningOfResponseCode("visa", "05", purchase).decline?.retry).toBe("limited");
   });
 
+  test("46 and 82 are about the token, where one was charged, and tell no more of a card's account or security code", () => {
+    const byToken = { ...purchase, isToken: true };
+    expect(meaningOfResponseCode("visa", "46", purchase)).toMatchObject({ decline: { reason: "closed-account" } });
+    expect(meaningOfResponseCode("visa", "46", byToken)).toMatchObject({
+      text: "Deactivated token",
+      decline: { reason: "token-deactivated", retry: "never" },
+    });
+    expect(meaningOfResponseCode("jcb", "82", byToken)).toMatchObject({
+      text: "Wrong cryptogram of the token",
+      decline: { reason: "cryptogram-wrong", retry: "after-correction" },
+    });
+    expect(meaningOfResponseCode("visa", "14", byToken)).toEqual(meaningOfResponseCode("visa", "14", purchase));
+  });
+
   test("every code that does not approve has a reason, and no code that approves has one", () => {
     for (const row of [...Object.values(twoCharacterCodes), ...Object.values(actionCodes)]) {
       const approves = row.class === "A" || row.class === "P";

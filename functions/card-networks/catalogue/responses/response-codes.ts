@@ -19,6 +19,8 @@ export interface ResponseContext {
   readonly kind: string;
   /** The request contained the result of a cardholder authentication. */
   readonly authenticated: boolean;
+  /** The number in the request was that of a token. */
+  readonly isToken?: boolean;
 }
 
 const tables: Readonly<Record<ResponseCodeForm, Readonly<Record<string, ResponseCodeRow>>>> = {
@@ -42,7 +44,7 @@ const rowOf = (network: CardNetwork, code: string, context: ResponseContext): Re
   const row = Object.hasOwn(table, code) ? table[code] : undefined;
   if (asksForAuthentication(network, code, context)) return twoCharacterCodes["1A"];
   if (row?.approvesOnly && !row.approvesOnly.includes(context.kind)) return undefined;
-  return row;
+  return context.isToken ? row && { ...row, ...row.withToken } : row;
 };
 
 const declineOf = ({ class: responseClass, reason }: ResponseCodeRow): Pick<ResponseMeaning, "decline"> => {

@@ -6,6 +6,8 @@ export interface ResponseCodeRow {
   readonly class: ResponseClass;
   readonly reason?: DeclineReason;
   readonly visaCategory?: 1 | 2 | 3 | 4;
+  /** Meaning in response to a request with the number of a token. */
+  readonly withToken?: { readonly text: string; readonly reason: DeclineReason };
   /** The code approves only these kinds of authorization. In response to any other kind, it declines. */
   readonly approvesOnly?: readonly string[];
 }
@@ -35,7 +37,13 @@ export const twoCharacterCodes = {
   "39": { text: "No credit account", class: "D", reason: "no-account", visaCategory: 2 },
   "41": { text: "Lost card", class: "N", reason: "lost-or-stolen", visaCategory: 1 },
   "43": { text: "Stolen card", class: "N", reason: "lost-or-stolen", visaCategory: 1 },
-  "46": { text: "Closed account", class: "N", reason: "closed-account", visaCategory: 1 },
+  "46": {
+    text: "Closed account",
+    class: "N",
+    reason: "closed-account",
+    visaCategory: 1,
+    withToken: { text: "Deactivated token", reason: "token-deactivated" },
+  },
   "51": { text: "Insufficient funds", class: "L", reason: "insufficient-funds", visaCategory: 2 },
   "52": { text: "No checking account", class: "D", reason: "no-account", visaCategory: 2 },
   "53": { text: "No savings account", class: "D", reason: "no-account", visaCategory: 2 },
@@ -60,6 +68,7 @@ export const twoCharacterCodes = {
     class: "D",
     reason: "security-code-wrong",
     visaCategory: 3,
+    withToken: { text: "Wrong cryptogram of the token", reason: "cryptogram-wrong" },
   },
   "83": { text: "Declined by the network for fraud or security", class: "G", reason: "suspected-fraud" },
   "84": { text: "Invalid authorization life cycle", class: "G", reason: "invalid-transaction" },

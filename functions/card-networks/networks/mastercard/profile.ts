@@ -70,12 +70,13 @@ export const mastercard = {
   repeatedAuthenticationValues: [],
   /**
    * Real cryptograms have 19 bytes. The token service provides no indicator: 06 is a token without 3-D Secure, and 02
-   * is used for the cryptogram of a device. Both values are from processors' documents.
+   * is used for the cryptogram of a device. Both values are from processors' documents. The other indicators are for
+   * payments without a device.
    */
   tokens: {
     cryptogramLengths: [19, 20],
     networkTokenIndicator: "06",
-    walletIndicator: { eci: "02", always: false },
+    walletIndicator: { eci: "02", always: false, others: ["06"] },
     takesCryptogramInSeries: false,
     unwelcomeInSeries: [],
   },

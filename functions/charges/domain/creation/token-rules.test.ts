@@ -92,7 +92,7 @@ describe("a request with a token", () => {
     ["tokenDetails.tokenCryptogram is missing", asked({ type: "network" })],
     ["tokenDetails.threeDsCryptogram is missing", asked({ type: "google-pay" })],
     ["The wallet has authenticated the cardholder", asked(wallet, { threeDsAuthenticationResult: {} })],
-    ["tokenDetails.eci is '02', which visa does not have", asked({ ...network, eci: "02" })],
+    ["tokenDetails.eci is '02', which visa does not take with the type 'network'", asked({ ...network, eci: "02" })],
     [
       "tokenDetails.tokenCryptogram has 19 bytes, but visa takes 20",
       asked({ ...network, tokenCryptogram: cryptogramOf(19) }),
@@ -120,7 +120,7 @@ describe("a request with a token", () => {
 
   it("may give the indicator that its network expects with wallets alone", () => {
     expect(brokenTokenRule(asked({ ...wallet, eci: "04" }), "discover")).toBeUndefined();
-    expect(brokenTokenRule(asked({ ...network, eci: "04" }), "discover")).toContain("which discover does not have");
+    expect(brokenTokenRule(asked({ ...network, eci: "04" }), "discover")).toContain("which discover does not take");
   });
 
   it("brings a cryptogram of a length that its network takes, or learns both lengths", () =>

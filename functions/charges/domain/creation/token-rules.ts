@@ -98,5 +98,5 @@ const brokenByIndicator = (
   if (wanted === "none") return `tokenDetails.eci is not for this use: ${use}.`;
   return isTokenIndicatorOf(network, type, eci)
     ? undefined
-    : `tokenDetails.eci is '${eci}', which ${network} does not have.`;
+    : `tokenDetails.eci is '${eci}', which ${network} does not take with the type '${type}'.`;
 };

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { type Path, pathsOfCardNumber } from "../../cards/find-card-number.ts";
-import { cardNumberIn } from "../../values/card-data-places.ts";
+import { pathsOfCryptogram } from "../../cards/find-cryptogram.ts";
+import { cardNumberIn, cryptogramIn } from "../../values/card-data-places.ts";
 import { holdsCardNumber } from "../../values/card-number-shape.ts";
 import { accept, type Result, reject } from "../../values/result.ts";
 import type { AnySchema, EndpointContract, Entries } from "../function-contract.ts";
@@ -216,7 +217,7 @@ export const parseRequest = (
   }));
   const errors = [...path.errors, ...query.errors, ...repeated, ...headers.errors, ...body.errors];
   if (errors.length > 0) return reject(errors);
-  const misplaced = ownNumberElsewhere(parts);
+  const misplaced = [...ownNumberElsewhere(parts), ...cryptogramElsewhere(parts)];
   if (misplaced.length > 0) return reject(misplaced);
   return accept({
     path: path.output,
@@ -229,9 +230,21 @@ export const parseRequest = (
 /** Finds the card number of a valid request in fields where it does not belong. */
 const ownNumberElsewhere = (parts: RequestParts): readonly ValidationError[] => {
   const own = cardNumberIn(parts.body);
-  return own
-    ? misplacedNumbers(pathsOfCardNumber(own.number, parts)).filter(({ path }) => path !== `/body/${own.place}`)
-    : [];
+  if (!own) return [];
+  return misplacedNumbers(pathsOfCardNumber(own.number, parts)).filter(({ path }) => path !== `/body/${own.place}`);
+};
+
+/** The same of the cryptogram of its token. */
+const cryptogramElsewhere = (parts: RequestParts): readonly ValidationError[] => {
+  const own = cryptogramIn(parts.body);
+  if (!own) return [];
+  return pathsOfCryptogram(own.cryptogram, parts)
+    .map((place) => ({
+      path: pointerTo(place),
+      message: "must not hold the cryptogram of the token",
+      errorCode: codeOfKeyword("cryptogram"),
+    }))
+    .filter(({ path }) => path !== `/body/${own.place}`);
 };
 
 /** Validation errors for fields that contain the card number of the request. */
