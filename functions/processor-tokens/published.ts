@@ -7,6 +7,7 @@ export {
   cardToUse,
   type GivenCard,
   isByToken,
+  itemsAfterCard,
   keysOfCard,
   noteUse,
   type TokenUsePlatform,

@@ -1,7 +1,7 @@
 import { networkSupports } from "../../functions/card-networks/catalogue/support.ts";
 import { type CardNetwork, cardNetworks } from "../../functions/card-networks/networks.ts";
-import { readyTestTokens, testTokenOf } from "../test-cards/token-scheme.ts";
 import { coBadgedTestCard, hasCoBadgedTestCards, readyTestCards, testCardOf } from "../test-cards/test-cards.ts";
+import { readyTestTokens, testTokenOf } from "../test-cards/token-scheme.ts";
 
 /** Test cards and network tokens of the checkout, in the groups of the digit scheme. */
 

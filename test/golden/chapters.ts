@@ -309,7 +309,7 @@ const erasures: Chapter = async (table) => {
   const { body: charge } = await createChargeOn(table, answered())("one", { billingAddress });
   await actionsOn(table)("cancel", charge);
   const processorTokenKey = await tokenOn(table, chargingAgentKey, { number: "4111111111111111" });
-  const erase = erasureOperations.eraseCardData.run({}, testPlatform(table));
+  const erase = erasureOperations.eraseCardData.run(undefined, testPlatform(table));
   for (const erased of [{ chargeKey: charge.key }, { processorTokenKey }]) await erase(erased);
 };
 

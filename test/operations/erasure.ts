@@ -2,9 +2,9 @@
 
 import { contract as eraseCardDataContract } from "../../functions/erasure/erase-card-data/contract.ts";
 import { eraseCardData } from "../../functions/erasure/erase-card-data/erase-card-data.ts";
-import { erasurePlatform } from "../../functions/erasure/platform/erasure.ts";
-import { operatorFunctionOf } from "../support/in-process.ts";
+import type { FunctionPlatform } from "../../functions/shared/platform/platform.ts";
+import { asGiven, operatorFunctionOf } from "../support/in-process.ts";
 
 export const erasureOperations = {
-  eraseCardData: operatorFunctionOf(eraseCardDataContract, eraseCardData, erasurePlatform),
+  eraseCardData: operatorFunctionOf(eraseCardDataContract, eraseCardData, asGiven<FunctionPlatform>),
 };

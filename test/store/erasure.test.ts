@@ -42,7 +42,7 @@ const enhancedData = {
 const ofCardholder = ["Invalidenstra", "MUELLER7", "80331"];
 
 const erase = async (input: object) => {
-  const handler = erasureOperations.eraseCardData.handler({}, testPlatform(scratch.table)) as unknown as (
+  const handler = erasureOperations.eraseCardData.handler(undefined, testPlatform(scratch.table)) as unknown as (
     ...given: unknown[]
   ) => Promise<{ statusCode: number; body: string }>;
   const { statusCode, body } = await handler(operatorEvent({ reason: "Case 4711", ...input }), lambdaContext);

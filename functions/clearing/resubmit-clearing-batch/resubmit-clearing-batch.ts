@@ -1,6 +1,6 @@
-import { UnknownKey } from "../../shared/entry/operator-function.ts";
 import { createHash } from "node:crypto";
 import type * as v from "valibot";
+import { UnknownKey } from "../../shared/entry/operator-function.ts";
 import { addSeconds, type Clock } from "../../shared/time/clock.ts";
 import type { ClearingBatchStore } from "../clearing-batch-store.ts";
 import type { ClearingFiles } from "../clearing-files.ts";

@@ -2,14 +2,14 @@ import type * as v from "valibot";
 import { type ChargeHistory, chargeItemKey, openMattersOf } from "../../charges/published.ts";
 import { erasedChargeWrites } from "../../charges/transaction-parts.ts";
 import { openDisputesOf } from "../../network-records/published.ts";
-import { itemToToken, tokenCardKey, tokenItemKey } from "../../processor-tokens/published.ts";
+import { itemToToken, tokenCardKey, tokenEventFor, tokenItemKey } from "../../processor-tokens/published.ts";
 import { archivedTokenWrites } from "../../processor-tokens/transaction-parts.ts";
 import { actToPut } from "../../shared/audit/audit-entry.ts";
 import { takenAway } from "../../shared/cards/card-use.ts";
 import { cardItemKey } from "../../shared/cards/card-vault.ts";
 import { NotAllowedNow, UnknownKey } from "../../shared/entry/operator-function.ts";
+import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import type { Write } from "../../shared/store/table.ts";
-import type { ErasurePlatform } from "../platform/erasure.ts";
 import { othersOfCard, wholeHistory } from "./charges-of-card.ts";
 import type { contract } from "./contract.ts";
 
@@ -23,8 +23,8 @@ interface Subject {
 }
 
 /** Erasure (PCI DSS 3.2.1; Article 17 of the GDPR). What is left of a payment is what books and disputes need: amounts, times, masks and keyed hashes. */
-export const eraseCardData = (platform: ErasurePlatform) => {
-  const { table, clock, log, tokenEvent } = platform;
+export const eraseCardData = ({ table, clock, log, eventNames }: FunctionPlatform) => {
+  const tokenEvent = tokenEventFor(eventNames);
 
   /** The entry of the audit trail is in the transaction: no erasure without one, and none that erased nothing. */
   const erase = async (subject: Subject, writes: readonly Write[], now: Date): Promise<boolean> => {

@@ -1,6 +1,6 @@
-import { UnknownKey } from "../../shared/entry/operator-function.ts";
 import type * as v from "valibot";
 import { auditEntriesOf } from "../../shared/audit/audit-trail.ts";
+import { UnknownKey } from "../../shared/entry/operator-function.ts";
 import { controlEntity } from "../../shared/operator/control-entity.ts";
 import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import { controlledAcceptor } from "../domain/next-acceptor.ts";

@@ -1,5 +1,5 @@
-import { UnknownKey } from "../../shared/entry/operator-function.ts";
 import type * as v from "valibot";
+import { UnknownKey } from "../../shared/entry/operator-function.ts";
 import type { ObjectStore } from "../../shared/files/object-store.ts";
 import { addSeconds, type Clock } from "../../shared/time/clock.ts";
 import type { Log } from "../../shared/values/log.ts";

@@ -39,6 +39,12 @@ export const keysOfCard = (agentKey: string, card: object): readonly ItemKey[] =
     ? [tokenItemKey(card.processorTokenKey), tokenCardKey(card.processorTokenKey), agentItemKey(agentKey)]
     : [];
 
+/** The items that follow those of `keysOfCard`. */
+export const itemsAfterCard = (card: object, items: readonly (Item | undefined)[]): readonly (Item | undefined)[] => {
+  const [_token, _card, _agent, ...others] = items;
+  return isByToken(card) ? others : items;
+};
+
 export interface TokenUsePlatform {
   readonly table: Pick<Table, "write">;
   readonly clock: Clock;

@@ -104,7 +104,7 @@ def settled_authentication(key, wait_seconds=60):
     give_up = time.monotonic() + wait_seconds
     while True:
         authentication = call("GET", f"/v1/3ds/{key}")
-        if authentication["result"] != "challenge" or time.monotonic() > give_up:
+        if authentication["nextStep"] != "challenge" or time.monotonic() > give_up:
             return authentication
         time.sleep(2)
 
@@ -272,7 +272,7 @@ class Shop(BaseHTTPRequestHandler):
         """3. Authenticates the cardholder. 4. The issuer may have a page of its own to show, here in the whole window."""
         authentication = authenticate(order)
         order["authentication"] = authentication["key"]
-        if authentication["result"] != "challenge":
+        if authentication["nextStep"] != "challenge":
             self.pay(order, authentication)
             return
         ares = call("GET", f"/v1/3ds/{authentication['key']}?challengeWindowSize=05")["ares"]
@@ -286,8 +286,8 @@ class Shop(BaseHTTPRequestHandler):
 
     def pay(self, order, authentication):
         """5. Charges the card with the result."""
-        if authentication["result"] not in ("authenticated", "attempt"):
-            self.show(f"Not paid: {authentication['result']}")
+        if authentication["nextStep"] != "charge":
+            self.show(f"Not paid: {authentication['nextStep']}")
             return
         charged = charge(order, authentication)
         if charged["status"]["authorization"] == "approved":

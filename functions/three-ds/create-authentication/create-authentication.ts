@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import { type CardToUse, cardToUse, keysOfCard } from "../../processor-tokens/published.ts";
+import { type CardToUse, cardToUse, itemsAfterCard, keysOfCard } from "../../processor-tokens/published.ts";
 import { ratesAmong, ratesToRead } from "../../reference-rates/published.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import { refusedDates } from "../../shared/entry/refused-dates.ts";
@@ -42,7 +42,7 @@ export const createAuthentication = (platform: CreationPlatform): GatheringUseCa
     const card = await cardToUse(platform, request, request.body.card, items, "authentication");
     if (!card.ok) return card;
     const body = { ...request.body, card: card.value };
-    const gathered = items.slice(keysOfCard(agentKey, request.body.card).length);
+    const gathered = itemsAfterCard(request.body.card, items);
     const wrongDates = refusedDates(body, platform.clock());
     if (wrongDates) return reject(wrongDates);
     const { networkPriority, clock, newKey } = platform;

@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import { type CardToUse, cardToUse, keysOfCard } from "../../processor-tokens/published.ts";
+import { type CardToUse, cardToUse, itemsAfterCard, keysOfCard } from "../../processor-tokens/published.ts";
 import { refusedDates } from "../../shared/entry/refused-dates.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import { realTime } from "../../shared/time/clock.ts";
@@ -38,7 +38,7 @@ export const createRequestorInitiatedAuthentication = (
     const card = await cardToUse(platform, request, request.body.card, gathered, "authentication");
     if (!card.ok) return card;
     const body = { ...request.body, card: card.value };
-    const items = gathered.slice(keysOfCard(request.caller.agentKey, request.body.card).length);
+    const items = itemsAfterCard(request.body.card, gathered);
     const wrongDates = refusedDates(body, platform.clock());
     if (wrongDates) return reject(wrongDates);
     const { networkPriority, clock } = platform;
