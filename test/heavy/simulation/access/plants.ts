@@ -12,6 +12,7 @@ export const plantsOfAccess: PlantedFaults = {
     at: "if («!holds(caller.permissions, permission)») {",
     instead: "false",
     oracle: "keysDoWhatTheyMay",
+    within: 200,
   },
   "a key works from every address": {
     file: "functions/api-keys/authorize-request/authorize-request.ts",
@@ -42,7 +43,7 @@ export const plantsOfAccess: PlantedFaults = {
     at: "if («isAgentSuspended») {",
     instead: "false",
     oracle: "suspendedAgentsMakeNothingNew",
-    within: 300,
+    within: 600,
   },
   "a change of a key leaves its permissions": {
     file: "functions/api-keys/api-key-store.ts",

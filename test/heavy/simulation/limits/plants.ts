@@ -13,6 +13,7 @@ export const plantsOfLimits: PlantedFaults = {
     at: 'limits && «type.intent === "account-status"»',
     instead: "true",
     oracle: "checksAreWithinLimits",
+    within: 200,
   },
   "an agent may send one request more than its limit": {
     file: "functions/shared/rate-limit/rate-limit-policy.ts",

@@ -24,7 +24,14 @@ export const plantsOfOperating: PlantedFaults = {
     at: 'if («outcome === "set-aside"») throw',
     instead: "false",
     oracle: "settlementTakenOnce",
-    within: 300,
+    way: {
+      client: {},
+      deeds: [],
+      parts: (client) => ({
+        settling: { sendings: ["wrong totals at first"], againAfterMs: 600_000 },
+        operating: [{ order: "release files", client, atMs: 1_000, untilMs: 0, twice: false }],
+      }),
+    },
   },
   "a released file is never at its end": {
     file: "functions/network-records/release-record-file/release-record-file.ts",

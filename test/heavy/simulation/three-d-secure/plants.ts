@@ -1,4 +1,5 @@
 import type { PlantedFaults } from "../plants/planted-fault.ts";
+import { plainShopper } from "./ways.ts";
 
 export const plantsOfThreeDSecure: PlantedFaults = {
   "an issuer's N counts as authenticated": {
@@ -36,7 +37,18 @@ export const plantsOfThreeDSecure: PlantedFaults = {
     at: "now.getTime() - Date.parse(claim.issued) > «usableSeconds» * 1000",
     instead: "86_400",
     oracle: "methodClaimsAreKept",
-    within: 200,
+    way: {
+      client: {},
+      deeds: [],
+      parts: (client) => ({
+        threeDSecure: {
+          shoppers: [
+            { ...plainShopper, client, enrolment: "00", runsMethod: true, claims: "comes with it after ten minutes" },
+          ],
+          resultsBrought: "once",
+        },
+      }),
+    },
   },
   "an authentication names the version of its acceptor that comes next": {
     file: "functions/three-ds/creation/admit-request.ts",
