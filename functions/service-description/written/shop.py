@@ -110,14 +110,13 @@ def settled_authentication(key, wait_seconds=60):
 
 
 def charge(order, authentication):
-    proof = authentication.get("rreq") or authentication["ares"]
     return call(
         "POST",
         "/v1/charges",
         {
             **PAYMENT,
             "card": {**CARD, "cvc": "123"},
-            "threeDsAuthenticationResult": {name: proof[name] for name in ("authenticationValue", "dsTransID")},
+            "threeDsAuthenticationResult": {"threedsKey": authentication["key"]},
         },
         # Of the order, so a browser that sends its form twice pays once.
         idempotency_key="charge-" + order["id"],
