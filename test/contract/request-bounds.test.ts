@@ -8,9 +8,9 @@ import { type Leaf, leavesOfRequest } from "../support/request-leaves.ts";
 
 const leaves = endpointContracts.flatMap(leavesOfRequest);
 const texts = leaves.filter(({ rules }) => rules[0].type === "string");
-const lists = leaves.filter(({ rules }) => rules[0].type === "array");
+const lists = leaves.filter(({ rules }) => rules[0].type === "array" || rules[0].type === "record");
 
-const bounds = new Set(["max_length", "length"]);
+const bounds = new Set(["max_length", "length", "max_entries"]);
 const cheap = new Set(["min_length", "non_empty"]);
 
 const validatesBeforeItsBound = ({ rules }: Leaf): boolean => {
@@ -45,7 +45,7 @@ describe("of all requests", () => {
   });
 
   it("nothing is of a kind whose size nobody knows", () => {
-    const known = new Set(["string", "array", "number", "boolean", "picklist", "literal"]);
+    const known = new Set(["string", "array", "record", "number", "boolean", "picklist", "literal"]);
     expect(placesOf(leaves.filter(({ rules }) => !known.has(rules[0].type)))).toEqual([]);
   });
 });

@@ -37,6 +37,55 @@ describe("creating a charge", () => {
     expect(body).toMatchObject({ transactionReference: "order-1", status: { clearing: "manual" } });
   });
 
+  it("keeps metadata with its charge alone", async () => {
+    const metadata = { "shop.order_id": "2026-0042", note: "Zoë's first order" };
+    const { body } = await create({
+      metadata,
+      type: { intent: "purchase", cardEntry: "e-commerce", order: "recurring" },
+    });
+    expect(body).toMatchObject({ metadata });
+    expect((await call("GET", `/v1/charges/${body.key}`)).body).toEqual(body);
+
+    const later = await call("POST", `/v1/charges/${body.key}/mit`, { body: {} });
+    expect(later).toMatchObject({ status: 201 });
+    expect(later.body).not.toHaveProperty("metadata");
+
+    const refunded = { refundAmount: 100, metadata: { reason: "damaged" } };
+    const refund = (change: object) =>
+      call("POST", `/v1/charges/${later.body.key}/refund`, { body: { ...refunded, ...change } });
+    expect(await refund({})).toMatchObject({
+      status: 400,
+      body: { type: expect.stringMatching("charge/invalid-request$") },
+    });
+    const { body: action } = await refund({ createRefundCharge: true });
+    expect((await call("GET", `/v1/charges/${action.refundChargeKey}`)).body).toMatchObject({
+      metadata: { reason: "damaged" },
+    });
+  });
+
+  it("shows what was asked of the issuer besides", async () => {
+    const { body } = await create({
+      avs: true,
+      billingAddress: { line1: "Main street 1", postalCode: "10115" },
+      scaExemptionRequest: "tra",
+    });
+    expect(body).toMatchObject({ avs: true, scaExemptionRequest: "tra", authentication: { avs: "match" } });
+    expect(body).not.toHaveProperty("hasEnhancedData");
+  });
+
+  it("refuses metadata that would keep card data", async () => {
+    for (const metadata of [
+      { cardCvc: "123" },
+      { first: "41111111", second: "11111111" },
+      { note: "4111 1111 1111 1111" },
+    ]) {
+      expect(await create({ metadata })).toMatchObject({
+        status: 400,
+        body: { type: expect.stringMatching("invalid-input$") },
+      });
+    }
+  });
+
   it("runs on mastercard too, in its own message", async () => {
     const { body } = await create({
       merchantAcceptorResolver: { merchantAcceptorKey: ready.acceptors["mastercard"] },

@@ -1,6 +1,6 @@
 import type { EndpointContract } from "../../functions/shared/entry/function-contract.ts";
 import type { Part } from "../../functions/shared/entry/pipeline/faults-of-all-forms.ts";
-import { isPart, rulesOf } from "../../functions/shared/entry/pipeline/validate-in-order.ts";
+import { isPart, isRecord, rulesOf } from "../../functions/shared/entry/pipeline/validate-in-order.ts";
 
 /** A text, list or other value that a request holds, by its operation and place, with its schema and the rules of its pipe. */
 export interface Leaf {
@@ -10,10 +10,14 @@ export interface Leaf {
 
 const leavesOf = (schema: Part, at: string): readonly Leaf[] => {
   const rules = rulesOf(schema);
-  const [{ entries, item, wrapped, options }] = rules;
+  const [root] = rules;
+  const { entries, item, wrapped, options } = root;
   if (entries) return Object.entries(entries).flatMap(([name, part]) => leavesOf(part, `${at}/${name}`));
   if (wrapped) return leavesOf(wrapped, at);
   if (item) return [{ at, rules }, ...leavesOf(item, `${at}/0`)];
+  if (isRecord(root)) {
+    return [{ at, rules }, ...leavesOf(root.key, `${at}/(name)`), ...leavesOf(root.value, `${at}/*`)];
+  }
   const nested = options?.filter(isPart) ?? [];
   return nested.length > 0 ? nested.flatMap((option) => leavesOf(option, at)) : [{ at, rules }];
 };

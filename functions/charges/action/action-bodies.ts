@@ -3,6 +3,7 @@ import { minorAmount } from "../../shared/values/money.ts";
 import { TimestampInput } from "../../shared/values/schemas.ts";
 import { DynamicDescriptor } from "../creation/charge-request-schemas.ts";
 import { EnhancedDataInput } from "../creation/enhanced-data-schemas.ts";
+import { Metadata } from "../creation/metadata-schema.ts";
 import { clearingModes } from "../domain/charge/charge-states.ts";
 import { ActionReference } from "./action-schemas.ts";
 
@@ -91,6 +92,7 @@ export const RefundChargeBody = v.optional(
       ),
       clearAfter: clearAfter("at most six months ahead"),
       dynamicDescriptor: v.optional(DynamicDescriptor),
+      metadata: v.optional(v.pipe(Metadata, v.description("Of the refund charge; with createRefundCharge only"))),
       reference,
     }),
     v.metadata({ examples: [{ refundAmount: 350, createRefundCharge: true, ...example }] }),

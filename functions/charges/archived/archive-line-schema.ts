@@ -24,7 +24,7 @@ export const ArchiveLine = v.object({
     v.description("The action, as `GET /charges/{chargeKey}/actions/{actionKey}` showed it"),
   ),
   charge: v.pipe(
-    v.omit(v.object(ChargeResponse.entries), ["possibleActions"]),
+    v.omit(v.object(ChargeResponse.entries), ["possibleActions", "metadata"]),
     v.description("Its charge, as `GET /charges/{chargeKey}` showed it, without what could be done to it"),
   ),
   merchant: v.pipe(Merchant, v.description("Whose payment it was, in our words and the network's")),

@@ -6,19 +6,20 @@ import type { ChargeAction } from "../domain/charge/charge-action.ts";
 import type { ClearingRecord } from "../domain/clearing/clearing-record.ts";
 import type { ArchiveLine } from "./archive-line-schema.ts";
 
-/** A line of the archive: one action with its charge, as clients saw them, and what the network knew the merchant by. */
+/** A line of the archive: one action with its charge, as clients saw them but for `metadata`, which ends with the charge, and what the network knew the merchant by. */
 export const archiveLine = (
   agentKey: string,
   action: ChargeAction,
   charge: Charge,
   record: ClearingRecord | undefined,
 ): v.InferInput<typeof ArchiveLine> => {
+  const { metadata: _metadata, ...shown } = chargeFactsToResponse(charge);
   const { merchantId: mid, categoryCode: mcc } = charge.sent.merchant;
   return {
     schema: 1,
     agentKey,
     action: actionToResponse(action, record),
-    charge: chargeFactsToResponse(charge),
+    charge: shown,
     merchant: { key: charge.merchantKey, mid, mcc },
   };
 };

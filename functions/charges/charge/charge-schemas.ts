@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { tokenTypes } from "../../card-networks/authorization/transaction.ts";
 import { declineReasons, retryClasses } from "../../card-networks/catalogue/responses/response-class.ts";
+import { scaExemptions } from "../../card-networks/catalogue/sca-exemptions.ts";
 import { transactionTypes } from "../../card-networks/catalogue/transaction-types.ts";
 import { verificationResults } from "../../card-networks/networks/profile-words.ts";
 import { cardNetworks } from "../../card-networks/networks.ts";
@@ -179,11 +180,24 @@ const shownEntries = {
   clearAfter: v.optional(Timestamp),
   localTransactionDateTime: TrustedText,
   transactionReference: v.optional(v.string()),
+  metadata: v.optional(
+    v.pipe(v.record(v.string(), v.string()), v.description("Your own names and values, as they were given")),
+  ),
   billingAddress: v.optional(ShownBillingAddress),
   dynamicDescriptor: v.optional(
     v.object({ merchantName: v.optional(v.string()), merchantCity: v.optional(v.string()) }),
   ),
   allowPartialApproval: v.optional(v.boolean()),
+  scaExemptionRequest: v.optional(
+    v.pipe(
+      v.picklist(scaExemptions),
+      v.description("The exemption that was asked for, whether or not it was granted or could be sent"),
+    ),
+  ),
+  avs: v.optional(v.pipe(v.literal(true), v.description("The comparison of billingAddress was asked for"))),
+  hasEnhancedData: v.optional(
+    v.pipe(v.literal(true), v.description("Enhanced data was given, and goes to clearing; the actions show it")),
+  ),
   authorizationExpiresAt: v.optional(
     v.pipe(Timestamp, v.description("Until when an approval should be cleared; only while it is approved")),
   ),

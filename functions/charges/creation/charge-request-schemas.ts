@@ -19,6 +19,7 @@ import { createChargeExample } from "../charge/charge-examples.ts";
 import { ChargeType } from "../charge/charge-schemas.ts";
 import { clearingModes } from "../domain/charge/charge-states.ts";
 import { EnhancedDataInput } from "./enhanced-data-schemas.ts";
+import { Metadata } from "./metadata-schema.ts";
 import { TokenDetailsInput } from "./token-details-schema.ts";
 
 /** The request of a charge that the cardholder began, and what it has in common with those of the merchant. */
@@ -117,6 +118,7 @@ export const askedEntries = {
   ),
   localTransactionDateTime: v.optional(LocalTransactionDateTime),
   transactionReference: v.optional(TransactionReference),
+  metadata: v.optional(Metadata),
 };
 
 export const networkEntry = {

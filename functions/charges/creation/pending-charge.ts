@@ -21,6 +21,7 @@ export const pendingCharge = (
 ): Charge => {
   const { order, acceptor, network, authentication, token, exemption, warnings } = admitted;
   const { type, initiator, amount, enhancedData } = order;
+  const exemptionAsked = order.scaExemptionRequest ?? exemption;
   const paid = { type, initiator, token: token?.fact };
   const byDevice = shiftsByDevice({ ...paid, network, eci: token?.eci }, facts.merchant);
   const fraudLiability = fraudLiabilityOf({ type, authentication, exemption, shiftsByDevice: byDevice });
@@ -43,6 +44,9 @@ export const pendingCharge = (
     ...(order.clearAfter && { clearAfter: timeOf(order.clearAfter).toISOString() }),
     localTransactionDateTime: order.localTransactionDateTime ?? facts.transmittedAt.toISOString(),
     ...(order.transactionReference && { transactionReference: order.transactionReference }),
+    ...(order.metadata && Object.keys(order.metadata).length > 0 && { metadata: order.metadata }),
+    ...(exemptionAsked && { exemptionAsked }),
+    ...(order.avs && { avsAsked: true }),
     ...(order.billingAddress && { billingAddress: order.billingAddress }),
     ...(order.allowPartialApproval !== undefined && { allowPartialApproval: order.allowPartialApproval }),
     ...(enhancedData && isUsed(order, "enhancedData", network) && { enhancedData }),

@@ -63,7 +63,7 @@ export const contradictoryAmounts = ({
   return undefined;
 };
 
-/** A network tells the last digits of the card behind a token. */
+/** The response of a network has the last digits of the card behind a token. */
 const lastFours = ({ card, answer }: Charge): readonly string[] =>
   [card.maskedNumber.slice(-4), answer?.networkSpecificFields["panLastFour"]].filter(
     (digits) => typeof digits === "string",

@@ -33,7 +33,7 @@ export const listCharges =
     });
   };
 
-/** A name of the agent's and a merchant have lists of their own in indexes, so looking for them reads no other charges. */
+/** A transaction reference and a merchant have lists of their own in indexes: such a search reads no other charges. */
 const narrowestList = (
   agentKey: string,
   {

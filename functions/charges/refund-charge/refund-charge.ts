@@ -29,15 +29,16 @@ export const refundCharge = ({
   act: async (request, items) => {
     const [charge, record, agentItem] = items;
     const { refundAmount: amountMinor, createRefundCharge = false, clearingMode, clearAfter, reference } = request.body;
-    const { dynamicDescriptor: descriptor } = request.body;
-    if (clearingMode !== undefined && !createRefundCharge) {
-      const detail =
-        "clearingMode is allowed with createRefundCharge only; leave it out or let a refund charge be made.";
+    const { dynamicDescriptor: descriptor, metadata } = request.body;
+    const [ofRefundCharge] = Object.entries({ clearingMode, metadata }).flatMap(([name, given]) => (given ? [name] : []));
+    if (ofRefundCharge !== undefined && !createRefundCharge) {
+      const detail = `${ofRefundCharge} is allowed with createRefundCharge only; leave it out or let a refund charge be made.`;
       return reject(refusal(problemOf("charge/invalid-request"), detail));
     }
     const toMake = {
       key: newKey("charge"),
       clearingMode: clearingMode ?? "auto",
+      ...(metadata && Object.keys(metadata).length > 0 && { metadata }),
     } as const;
     return act(request, [charge, record], {
       kind: "refund",

@@ -6,7 +6,7 @@ import { keySchema } from "../../shared/values/schemas.ts";
 export const contract = defineOperatorFunction({
   slice: "erasure",
   operationId: "eraseCardData",
-  summary: "Erases the card, addresses and customer data of a charge, or the card of a processor token",
+  summary: "Erases the card, addresses, metadata and customer data of a charge, or the card of a processor token",
   input: v.union([
     v.strictObject({ chargeKey: keySchema("charge") }),
     v.strictObject({ processorTokenKey: keySchema("processorToken") }),

@@ -68,5 +68,14 @@ export const placesWhere = (isWrong: (text: string) => boolean, value: unknown, 
   if (typeof value === "string") return isWrong(value) ? [at] : [];
   if (typeof value === "number") return isWrong(String(value)) ? [at] : [];
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([name, part]) => placesWhere(isWrong, part, [...at, name]));
+  const parts = Object.entries(value).flatMap(([name, part]) => placesWhere(isWrong, part, [...at, name]));
+  return parts.length === 0 && at.at(-1) === splitPlace && splitWritings(value).some(isWrong) ? [at] : parts;
+};
+
+/** Names and values of the agent's own: a number may be spread over several of them. */
+const splitPlace = "metadata";
+
+const splitWritings = (pairs: object): readonly string[] => {
+  const [names, values] = [Object.keys(pairs), Object.values(pairs).map(String)];
+  return ["", " "].flatMap((between) => [values.join(between), names.join(between)]);
 };

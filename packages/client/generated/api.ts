@@ -561,12 +561,22 @@ export interface Charge {
   readonly clearAfter?: string;
   readonly localTransactionDateTime: string;
   readonly transactionReference?: string;
+  /** Your own names and values, as they were given */
+  readonly metadata?: {
+    [name: string]: string;
+  };
   readonly billingAddress?: BillingAddress;
   readonly dynamicDescriptor?: {
     readonly merchantName?: string;
     readonly merchantCity?: string;
   };
   readonly allowPartialApproval?: boolean;
+  /** The exemption that was asked for, whether or not it was granted or could be sent */
+  readonly scaExemptionRequest?: "tra" | "low-value" | "scp";
+  /** The comparison of billingAddress was asked for */
+  readonly avs?: true;
+  /** Enhanced data was given, and goes to clearing; the actions show it */
+  readonly hasEnhancedData?: true;
   /** Until when an approval should be cleared; only while it is approved */
   readonly authorizationExpiresAt?: string;
   readonly cardholderBillingAmount?: CardholderBillingAmount;
@@ -1673,6 +1683,8 @@ export interface CreateChargeBody {
   readonly localTransactionDateTime?: string;
   /** Your own name for the payment */
   readonly transactionReference?: string;
+  /** Names and values of your own, at most 10. They are shown with the charge and in the report of charges, never in events, and cannot be changed later. Do not put card data or data of the cardholder there */
+  readonly metadata?: Metadata;
   readonly merchantAcceptorResolver?: {
     /** Another name of `merchantAcceptorKey`; give one */
     readonly merchantAcceptorKey: string;
@@ -1745,6 +1757,8 @@ export interface CreateMerchantInitiatedChargeBody {
   readonly localTransactionDateTime?: string;
   /** Your own name for the payment */
   readonly transactionReference?: string;
+  /** Names and values of your own, at most 10. They are shown with the charge and in the report of charges, never in events, and cannot be changed later. Do not put card data or data of the cardholder there */
+  readonly metadata?: Metadata;
   readonly merchantAcceptorResolver?: {
     /** Another name of `merchantAcceptorKey`; give one */
     readonly merchantAcceptorKey: string;
@@ -1844,6 +1858,8 @@ export interface CreateSubsequentChargeBody {
   readonly localTransactionDateTime?: string;
   /** Your own name for the payment */
   readonly transactionReference?: string;
+  /** Names and values of your own, at most 10. They are shown with the charge and in the report of charges, never in events, and cannot be changed later. Do not put card data or data of the cardholder there */
+  readonly metadata?: Metadata;
 }
 
 export type Currency =
@@ -2804,6 +2820,10 @@ export interface MessageField {
   readonly length?: number;
 }
 
+export type Metadata = {
+  [name: string]: string;
+};
+
 export interface Money {
   /** Amount in minor units of the currency */
   readonly value: number;
@@ -3256,6 +3276,8 @@ export interface RefundChargeBody {
   /** Not cleared before this time, at most six months ahead */
   readonly clearAfter?: string;
   readonly dynamicDescriptor?: DynamicDescriptor;
+  /** Of the refund charge; with createRefundCharge only */
+  readonly metadata?: Metadata;
   /** Your own name for the action */
   readonly reference?: string;
 }

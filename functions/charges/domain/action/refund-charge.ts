@@ -42,6 +42,7 @@ export const refundChargeOf = (
     localTransactionDateTime: withOffsetOf(original.localTransactionDateTime, now),
     // The agent's own name is that of the payment: whatever shows the refund can be put beside the sale by it.
     ...(original.transactionReference !== undefined && { transactionReference: original.transactionReference }),
+    ...(toMake.metadata && { metadata: toMake.metadata }),
     ...beforeAuthorization,
     authorization: verdict.outcome,
     authorizedMinor: isApproved ? amountMinor : 0,

@@ -1,5 +1,6 @@
 import type { AuthorizationAnswer } from "../../../card-networks/authorization/authorization-answer.ts";
 import type { DeclineReason, RetryClass } from "../../../card-networks/catalogue/responses/response-class.ts";
+import type { ScaExemption } from "../../../card-networks/catalogue/sca-exemptions.ts";
 import type { TransactionType } from "../../../card-networks/catalogue/transaction-types.ts";
 import type { EnhancedData } from "../../../card-networks/clearing-file/enhanced-data.ts";
 import type { VerificationResult } from "../../../card-networks/networks/profile-words.ts";
@@ -12,6 +13,7 @@ import type { CardAuthentication } from "./bound-authentication.ts";
 import type { AuthorizationState, ClearingMode, ClearingState } from "./charge-states.ts";
 import type { ChargeType } from "./charge-type.ts";
 import type { CreditUsage } from "./credit-taken.ts";
+import type { Metadata } from "./metadata.ts";
 import type { OpenAction } from "./open-action.ts";
 import type { SentAuthorization } from "./sent-authorization.ts";
 import type { StrongAuthentication } from "./strong-authentication.ts";
@@ -43,6 +45,10 @@ export interface Charge {
   /** As the agent gave it, else the moment of creation. */
   readonly localTransactionDateTime: string;
   readonly transactionReference?: string;
+  readonly metadata?: Metadata;
+  /** What the agent asked the issuer besides, whether or not it could be sent. */
+  readonly exemptionAsked?: ScaExemption;
+  readonly avsAsked?: true;
   readonly billingAddress?: BillingAddress;
   readonly allowPartialApproval?: boolean;
   /** Goes to clearing; absent where the network has no use for it. */

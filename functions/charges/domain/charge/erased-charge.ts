@@ -12,9 +12,9 @@ export const withoutCustomer = ({
   ...bought
 }: EnhancedData): EnhancedData => bought;
 
-/** A charge without its cardholder's address and customer data; the same one where it has neither. */
+/** A charge without its cardholder's address, customer data and what the agent noted of it; the same one where it has none of them. */
 export const erasedCharge = (before: Charge, now: Date): Charge => {
-  const { billingAddress: _address, enhancedData, ...kept } = before;
+  const { billingAddress: _address, metadata: _metadata, enhancedData, ...kept } = before;
   const after = { ...kept, ...(enhancedData && { enhancedData: withoutCustomer(enhancedData) }) };
   return isDeepStrictEqual(before, after) ? before : changedCharge(before, after, now);
 };

@@ -20,9 +20,13 @@ export const lastingViewOf = (charge: Charge) => ({
   ...(charge.clearAfter && { clearAfter: charge.clearAfter }),
   localTransactionDateTime: charge.localTransactionDateTime,
   ...(charge.transactionReference && { transactionReference: charge.transactionReference }),
+  ...(charge.metadata && { metadata: charge.metadata }),
   ...(charge.billingAddress && { billingAddress: charge.billingAddress }),
   ...(charge.sent.descriptor && { dynamicDescriptor: charge.sent.descriptor }),
   ...(charge.allowPartialApproval !== undefined && { allowPartialApproval: charge.allowPartialApproval }),
+  ...(charge.exemptionAsked && { scaExemptionRequest: charge.exemptionAsked }),
+  ...(charge.avsAsked && { avs: true as const }),
+  ...(charge.enhancedData && { hasEnhancedData: true as const }),
   ...shownExpiry(charge),
   ...(charge.answer?.billing && shownBilling(charge.answer.billing)),
   status: {

@@ -2,6 +2,7 @@ import type { DynamicDescriptor } from "../../../card-networks/authorization/tra
 import type { EnhancedData } from "../../../card-networks/clearing-file/enhanced-data.ts";
 import type { ClearingMode } from "./charge-states.ts";
 import type { CreditUsage } from "./credit-taken.ts";
+import type { Metadata } from "./metadata.ts";
 import type { SentAuthorization } from "./sent-authorization.ts";
 
 /** What an agent asks to be done, once its amounts are settled. */
@@ -35,6 +36,7 @@ export type DecidedAction = { readonly reference?: string } & (
 export interface RefundChargeToMake {
   readonly key: string;
   readonly clearingMode: ClearingMode;
+  readonly metadata?: Metadata;
 }
 
 /**

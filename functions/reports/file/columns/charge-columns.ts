@@ -27,6 +27,10 @@ const networkText = (shown: ChargeResponse, name: string): string | undefined =>
   return typeof value === "string" ? value : undefined;
 };
 
+/** The table keeps no order of names. */
+const inOneOrder = (pairs: Readonly<Record<string, string>>): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(pairs).sort(([one], [other]) => (one < other ? -1 : 1))));
+
 export const chargeColumns: readonly Column<ChargeRow>[] = [
   text("key", "Key of the charge", ({ shown }) => shown.key),
   text("agentKey", "Key of the agent", ({ agentKey }) => agentKey),
@@ -109,4 +113,9 @@ export const chargeColumns: readonly Column<ChargeRow>[] = [
     ({ shown }) => networkText(shown, "paymentAccountReference"),
   ),
   text("panLastFour", "Last four digits of the card behind a token", ({ shown }) => networkText(shown, "panLastFour")),
+  text(
+    "metadata",
+    "Your own names and values, as an object in JSON",
+    ({ shown }) => shown.metadata && inOneOrder(shown.metadata),
+  ),
 ];

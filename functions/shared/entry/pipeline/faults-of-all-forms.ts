@@ -20,13 +20,13 @@ export interface Part {
   readonly pipe?: readonly Part[];
   readonly entries?: Readonly<Record<string, Part>>;
   readonly item?: Part;
+  /** Of a record: the schemas of its names and values. Of a variant: the name of the property that tells its forms apart. */
+  readonly key?: unknown;
+  readonly value?: unknown;
   readonly wrapped?: Part;
   readonly options?: readonly unknown[];
   readonly "~run": Run;
 }
-
-/** The parts of a variant schema that are used here: its options and the name of the property. */
-type Variant = Part & { readonly key?: string };
 
 interface Named {
   readonly type: string;
@@ -41,9 +41,9 @@ const nameOfForm = (form: Part, key: string): unknown => {
 
 const placeOf = ({ path }: Issue): string => JSON.stringify((path ?? []).map(({ key }) => key));
 
-export const tellingFaultsOfAllForms = (variant: Variant, forms: readonly Part[]): Part => {
+export const tellingFaultsOfAllForms = (variant: Part, forms: readonly Part[]): Part => {
   const { key } = variant;
-  if (variant.type !== "variant" || key === undefined) return variant;
+  if (variant.type !== "variant" || typeof key !== "string") return variant;
 
   return {
     ...variant,

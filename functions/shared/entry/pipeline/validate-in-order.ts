@@ -45,7 +45,11 @@ const nestedInOrder = (schema: Part, rules: readonly Part[]): Part => {
     const parts = Object.fromEntries(Object.entries(entries).map(([name, part]) => [name, inOrder(part)]));
     return refusingArrays({ ...schema, entries: parts, requirement: Object.keys(entries) });
   }
-  if (item) return refusingLongLists({ ...schema, item: inOrder(item) }, rules);
+  if (item) return refusingTooMany({ ...schema, item: inOrder(item) }, rules);
+  if (isRecord(schema)) {
+    const judged = { ...schema, key: inOrder(schema.key), value: inOrder(schema.value) };
+    return refusingArrays(refusingLostNames(refusingTooMany(judged, rules)));
+  }
   if (wrapped) return { ...schema, wrapped: inOrder(wrapped) };
   if (options?.every(isPart)) {
     const forms = options.map(inOrder);
@@ -54,8 +58,30 @@ const nestedInOrder = (schema: Part, rules: readonly Part[]): Part => {
   return schema;
 };
 
-const isLeaf = ({ entries, item, wrapped, options }: Part): boolean =>
-  !entries && !item && !wrapped && !options?.every(isPart);
+const isLeaf = (schema: Part): boolean => {
+  const { entries, item, wrapped, options } = schema;
+  return !entries && !item && !wrapped && !options?.every(isPart) && !isRecord(schema);
+};
+
+type RecordPart = Part & { readonly key: Part; readonly value: Part };
+
+export const isRecord = (schema: Part): schema is RecordPart => isPart(schema.key) && isPart(schema.value);
+
+/** Names that valibot leaves out of a record without a word. */
+const lostNames = ["__proto__", "prototype", "constructor"];
+
+const refusingLostNames = (record: Part): Part => ({
+  ...record,
+  "~run"(dataset, config) {
+    const { value } = dataset;
+    const lost = typeof value === "object" && value !== null ? lostNames.filter((name) => Object.hasOwn(value, name)) : [];
+    if (lost.length === 0) return record["~run"].call(this, dataset, config);
+    v._addIssue(noSuchNames as never, "name", dataset as never, config);
+    return dataset;
+  },
+});
+
+const noSuchNames = v.check(() => false, `must not have a property named ${lostNames.join(", ")}`);
 
 const stoppingAtFirstFault = (schema: Part): Part => ({
   ...schema,
@@ -73,18 +99,21 @@ const refusingArrays = (schema: Part): Part => ({
 
 const objectExpected = v.strictObject({});
 
+const boundTypes = ["max_length", "max_entries"];
+
 /**
- * Reports a list that is too long by its length rule. The items of other lists are validated. Items that are not
- * validated have no type.
+ * Reports a list or record with too many parts by the rule for their number. The parts of others are validated. Parts
+ * that are not validated have no type.
  */
-const refusingLongLists = (list: Part, rules: readonly Part[]): Part => {
-  const bound = rules.find(({ type }) => type === "max_length");
+const refusingTooMany = (list: Part, rules: readonly Part[]): Part => {
+  const bound = rules.find(({ type }) => boundTypes.includes(type));
   return {
     ...list,
     "~run"(dataset, config) {
       const { value } = dataset;
-      const isTooLong = bound && Array.isArray(value) && value.length > Number(bound.requirement);
-      if (!isTooLong) return list["~run"].call(this, dataset, config);
+      const hasParts = typeof value === "object" && value !== null;
+      const hasTooMany = bound && hasParts && Object.keys(value).length > Number(bound.requirement);
+      if (!hasTooMany) return list["~run"].call(this, dataset, config);
       const refused = bound["~run"]({ ...dataset, typed: true } as Dataset, config);
       return { ...refused, typed: false } as Dataset;
     },

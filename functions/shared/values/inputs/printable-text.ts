@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { namedRule } from "../named-rule.ts";
-import { freeText } from "../schemas.ts";
+import { freeText, reference } from "../schemas.ts";
 import { spelledInAscii } from "./spelled-in-ascii.ts";
 
 /** Text that people write, in any language: names, descriptions, address lines. */
@@ -21,15 +21,19 @@ const isSpelledInLatin = (text: string): boolean => /[A-Za-z0-9]/.test(spelledIn
 
 const notBlank = v.check(namedRule("pattern", isNotBlank), "must not be blank");
 
-export const printableText = (least: number, most: number) =>
+const printable = (least: number, most: number) =>
   v.pipe(
     v.string(),
     v.minLength(least),
     v.maxLength(most),
     notBlank,
     v.check(namedRule("pattern", isPrintable), "must not hold control or formatting characters, U+FFFD or line breaks"),
-    freeText,
   );
+
+export const printableText = (least: number, most: number) => v.pipe(printable(least, most), freeText);
+
+/** The same for text from machines. */
+export const printableReference = (least: number, most: number) => v.pipe(printable(least, most), reference);
 
 /** Text from a multi-line field. A line break counts as a space. */
 export const printableLines = (most: number) =>

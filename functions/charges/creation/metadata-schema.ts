@@ -1,0 +1,49 @@
+import * as v from "valibot";
+import { printableReference } from "../../shared/values/inputs/printable-text.ts";
+import { namedRule } from "../../shared/values/named-rule.ts";
+import { freeText } from "../../shared/values/schemas.ts";
+import { metadataPairsMax } from "../domain/charge/metadata.ts";
+
+/** Names by which networks, gateways and shops know a security code or a PIN. */
+const secretWords: ReadonlySet<string> = new Set(
+  "pin pins pinblock pincode cardpin cvc cvc2 cvv cvv2 cvn cvn2 cvd csc cid cav cav2 caa cvvcode cvccode".split(" "),
+);
+
+const secretPhrases = ["securitycode", "verificationcode", "verificationvalue", "cardcode", "cvc", "cvv"];
+
+/** `cardPin`, `card_pin` and `CARD.PIN` are the words card and pin. */
+const wordsOf = (name: string): readonly string[] =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
+    .toLowerCase()
+    .split(/[^a-z0-9]+/);
+
+/** Recognizes a name that stands for a security code or a PIN. */
+const namesSecret = (name: string): boolean => {
+  const words = [...wordsOf(name), ...name.toLowerCase().split(/[^a-z0-9]+/)];
+  const joined = name.toLowerCase().replace(/[^a-z]/g, "");
+  return words.some((word) => secretWords.has(word)) || secretPhrases.some((phrase) => joined.includes(phrase));
+};
+
+export const MetadataName = v.pipe(
+  v.string(),
+  v.maxLength(40),
+  v.regex(/^[A-Za-z0-9_.-]{1,40}$/, "may hold letters without accents, digits, _ . and -, like shop.order_id"),
+  v.check(
+    namedRule<string>("securityCode", (name) => !namesSecret(name)),
+    "must not name a security code or a PIN",
+  ),
+  freeText,
+);
+
+/** Names and values that an agent keeps with a charge for its own use. */
+export const Metadata = v.pipe(
+  v.record(MetadataName, printableReference(1, 200)),
+  v.maxEntries(metadataPairsMax, `must have at most ${metadataPairsMax} pairs`),
+  v.metadata({
+    title: "Metadata",
+    description:
+      "Names and values of your own, at most 10. They are shown with the charge and in the report of charges, never in events, and cannot be changed later. Do not put card data or data of the cardholder there",
+    examples: [{ "shop.order_id": "2026-0042", channel: "web" }],
+  }),
+);
