@@ -13,6 +13,13 @@ export const positiveCount = (text: string): number => {
   return count;
 };
 
+/** From the first to the last millisecond of `2026-03-14`, as lists take it. */
+export const dayInUtc = (text: string): { readonly createdFrom: string; readonly createdTo: string } => {
+  const [createdFrom, createdTo] = [`${text}T00:00:00.000Z`, `${text}T23:59:59.999Z`];
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(createdFrom))) return { createdFrom, createdTo };
+  throw new InvalidArgumentError("It has to be a day as 2026-03-14.");
+};
+
 const units = { s: 1, m: 60, h: 3_600, d: 86_400 } as const;
 
 /** `90s`, `30m`, `2h`, `1d`, or several of them: `1d12h`; undefined of another text. */

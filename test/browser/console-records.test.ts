@@ -92,9 +92,9 @@ describe.skipIf(!found)("the console of an agent", () => {
       const { body } = await agent.call("GET", `/v1/charges/${rejected}`);
       return body.status.clearing === "abandoned" || undefined;
     });
-    const { page, context, faults } = await opened({ place: "/payments/search" });
+    const { page, context, faults } = await opened({ place: "/payments" });
     await page.getByLabel("Status").selectOption("clearing:abandoned");
-    await button(page, "Search").click();
+    await button(page, "Filter").click();
     await page.getByRole("link", { name: "rejected-1" }).click();
     await page.getByText("account closed").first().waitFor();
     expect(await headingOn(page)).toBe("Payment rejected-1");

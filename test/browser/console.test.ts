@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { apiClient } from "../support/api-client.ts";
@@ -77,18 +78,29 @@ describe.skipIf(!found)("the console", () => {
     await context.close();
   });
 
-  it("finds payments by amount, card and status, and tells how far it has looked", async () => {
-    const { page, context } = await opened({ place: "/payments/search" });
-    await page.getByLabel("Amount").fill("1,000.51");
+  it("finds payments by amount, card and status, at an address that can be shared, and saves them as CSV", async () => {
+    const { page, context } = await opened({ place: "/payments" });
+    await page.getByLabel("Currency").fill("EUR");
+    await page.getByLabel("Amount from").fill("1,000.51");
+    await page.getByLabel("Amount to").fill("1000.51");
     await page.getByLabel("Card").fill("411111******1111");
     await page.getByLabel("Status").selectOption("authorization:declined");
-    await page.getByRole("button", { name: "Search" }).click();
-    await page.getByText(/^Done\. \d+ found among \d+ payments/).waitFor();
+    await page.getByRole("button", { name: "Filter" }).click();
+    await page.getByRole("link", { name: paid }).waitFor({ state: "detached" });
     await page.getByRole("link", { name: declined }).waitFor();
-    expect(await page.getByRole("link", { name: paid }).count()).toBe(0);
     await page.reload();
     await signIn(page, `${ready.apiKey}:${ready.apiSecret}`);
     await page.getByRole("link", { name: declined }).waitFor();
+    expect(await page.getByLabel("Status").inputValue()).toBe("authorization:declined");
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Save as CSV" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe("payments.csv");
+    const saved = readFileSync(await download.path(), "utf8");
+    expect(saved).toMatch(/^key,created,transactionReference,/);
+    expect(saved).toContain(declined);
+    expect(saved).not.toContain(paid);
     await context.close();
   });
 
@@ -97,9 +109,9 @@ describe.skipIf(!found)("the console", () => {
     await find(page, "4111 1111 1111 1111");
     await page.getByText("That looks like a whole card number").waitFor();
     expect(await page.getByRole("search").getByRole("searchbox").inputValue()).toBe("");
-    await goTo(page, "/payments/search");
+    await goTo(page, "/payments");
     await page.getByLabel("Card").fill(fullNumber);
-    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("button", { name: "Filter" }).click();
     await page.locator("main").getByText("That looks like a whole card number").waitFor();
     expect(await page.getByLabel("Card").inputValue()).toBe("");
     expect(sent.filter((one) => /4111.?1111.?1111.?1111/.test(one))).toEqual([]);

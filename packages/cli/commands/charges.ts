@@ -1,5 +1,6 @@
 import { Command, Option } from "commander";
-import type { AcquiringClient, ChargeAction } from "../../client/index.ts";
+import { chargeCsvLine, chargesCsvHeader } from "../../client/charges-csv.ts";
+import type { AcquiringClient, ChargeAction, ParametersOf } from "../../client/index.ts";
 import { acting } from "../context.ts";
 import { actionLines, chargeLine } from "../format-lines.ts";
 import { positiveCount, wholeNumber } from "../parse-options.ts";
@@ -33,13 +34,36 @@ const networkIn = async (client: AcquiringClient, { card, token }: Payment): Pro
   return cardInfo[0]?.network;
 };
 
-interface ListOptions {
+type Filters = ParametersOf<"listCharges">;
+
+interface ListOptions
+  extends Pick<
+    Filters,
+    "date" | "from" | "to" | "clearing" | "network" | "intent" | "last4" | "currency" | "amountFrom" | "amountTo"
+  > {
   readonly limit: number;
-  readonly date?: string;
   readonly reference?: string;
-  readonly from?: string;
-  readonly to?: string;
+  readonly merchant?: string;
+  readonly acceptor?: string;
+  readonly authorization?: NonNullable<Filters["authorization"]>;
+  readonly declined?: true;
+  readonly csv?: true;
 }
+
+const filtersOf = ({
+  reference,
+  merchant,
+  acceptor,
+  declined,
+  authorization = declined && "declined",
+  ...same
+}: Omit<ListOptions, "limit" | "csv">): Filters => ({
+  ...same,
+  ...(reference !== undefined && { transactionReference: reference }),
+  ...(merchant !== undefined && { merchantKey: merchant }),
+  ...(acceptor !== undefined && { merchantAcceptorKey: acceptor }),
+  ...(authorization && { authorization }),
+});
 
 interface ActionOptions {
   readonly amount?: number;
@@ -78,11 +102,25 @@ export const chargesCommand = (terminal: Terminal): Command => {
     .option("--from <time>", "created at this time or later")
     .option("--to <time>", "created before this time")
     .option("--reference <text>", "with this reference")
+    .option("--merchant <key>", "of this merchant (mct-…)")
+    .option("--acceptor <key>", "of this acceptor (mac-…)")
+    .option("--authorization <status>", "with this authorization status")
+    .addOption(new Option("--declined", "short for --authorization declined").conflicts("authorization"))
+    .option("--clearing <status>", "with this clearing status")
+    .option("--network <network>", "of this card network")
+    .option("--intent <intent>", "of this intent, such as refund")
+    .option("--last4 <digits>", "last four digits of the card")
+    .option("--currency <code>", "in this currency")
+    .option("--amount-from <minor>", "with this amount or more, in minor units; needs --currency", wholeNumber)
+    .option("--amount-to <minor>", "with this amount or less, in minor units; needs --currency", wholeNumber)
+    .addOption(new Option("--csv", "write CSV with the column names of the charges report"))
     .action(
-      acting(terminal, async ({ client, output }, { limit, reference, ...times }: ListOptions) => {
-        const filters = { ...times, ...(reference && { transactionReference: reference }) };
+      acting(terminal, async ({ client, output, isJson }, { limit, csv, ...asked }: ListOptions) => {
         const page = { sortOrder: "desc", limit: Math.min(limit, 100) } as const;
-        await output.first(limit, client.listCharges({ ...filters, ...page }), chargeLine);
+        const found = client.listCharges({ ...filtersOf(asked), ...page });
+        if (!csv || isJson) return output.first(limit, found, chargeLine);
+        terminal.out(`${chargesCsvHeader}\n`);
+        await output.first(limit, found, chargeCsvLine);
       }),
     );
 

@@ -3,7 +3,7 @@ import type { Report } from "../../client/index.ts";
 import { timeOf } from "../agent-time.ts";
 import { acting, type Context } from "../context.ts";
 import { reportLine } from "../format-lines.ts";
-import { type PointInTime, pointInTime, positiveCount } from "../parse-options.ts";
+import { dayInUtc, type PointInTime, pointInTime, positiveCount } from "../parse-options.ts";
 import { fetchReport, runReport, scheduleOf, type Window, withSchedule } from "../report-run.ts";
 import { CommandLineError, type Terminal } from "../terminal/terminal.ts";
 
@@ -19,6 +19,12 @@ interface RunGiven {
   readonly from?: PointInTime;
   readonly to?: PointInTime;
   readonly out?: string;
+}
+
+interface ReportListOptions {
+  readonly limit: number;
+  readonly name?: Report["reportName"];
+  readonly date?: ReturnType<typeof dayInUtc>;
 }
 
 const dayMilliseconds = 86_400_000;
@@ -98,9 +104,13 @@ export const reportsCommand = (terminal: Terminal): Command => {
     .command("list")
     .description("list reports, newest first")
     .option("--limit <count>", "maximum number of results", positiveCount, 20)
+    .option("--name <report>", "reports of this name, such as charges")
+    .option("--date <day>", "made on this day (UTC)", dayInUtc)
     .action(
-      acting(terminal, async ({ client, output }, { limit }: { readonly limit: number }) => {
-        await output.first(limit, client.listReports({ sortOrder: "desc", limit: Math.min(limit, 100) }), reportLine);
+      acting(terminal, async ({ client, output }, { limit, name, date }: ReportListOptions) => {
+        const page = { sortOrder: "desc", limit: Math.min(limit, 100) } as const;
+        const filters = { ...(name !== undefined && { reportName: name }), ...date };
+        await output.first(limit, client.listReports({ ...filters, ...page }), reportLine);
       }),
     );
   return reports;

@@ -17,7 +17,7 @@ const placeFor = (text: string): { readonly place: string } | { readonly refused
     case "authentication":
       return { place: addressOf(`/authentications/${entry.key}`) };
     case "masked":
-      return { place: addressOf("/payments/search", { card: `${entry.masked.first}******${entry.masked.last}` }) };
+      return { place: addressOf("/payments", { card: entry.masked.last }) };
     case "reference":
       return { place: addressOf("/payments", { reference: entry.reference }) };
   }

@@ -54,8 +54,6 @@ table.data { width: 100%; border-collapse: collapse; margin: 0 0 var(--space-3);
 .filters { display: grid; grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr)); gap: 0 var(--space-3); align-items: start; margin-bottom: var(--space-4); }
 .buttons { display: flex; flex-wrap: wrap; gap: var(--space-2); margin: var(--space-3) 0 0; }
 .filters .buttons { margin-top: 1.6rem; }
-.walk progress { width: 100%; height: 0.4rem; accent-color: var(--accent); }
-.walk p { color: var(--quiet); font-size: var(--text-small); }
 .dialog { width: min(34rem, calc(100vw - 2rem)); padding: var(--space-4); border: 1px solid var(--line); }
 .dialog h2 { margin: 0 0 var(--space-3); }
 .dialog fieldset { min-width: 0; margin: 0; padding: 0; border: 0; }

@@ -10,7 +10,6 @@ import { SubscriptionsView } from "./events/subscriptions-view.tsx";
 import { OverviewView } from "./overview/overview-view.tsx";
 import { PaymentView } from "./payment/payment-view.tsx";
 import { PaymentsView } from "./payments/payments-view.tsx";
-import { SearchView } from "./payments/search-view.tsx";
 import { StoredCardsView } from "./payments/stored-cards-view.tsx";
 import { ReportView } from "./reports/report-view.tsx";
 import { ReportsView } from "./reports/reports-view.tsx";
@@ -30,7 +29,6 @@ import { MerchantsView } from "./settings/merchants-view.tsx";
 export const views: readonly View[] = [
   { path: "/", title: "Overview", permission: "statistics:Get", group: "Payments", show: OverviewView },
   { path: "/payments", title: "Payments", permission: "charges:List", group: "Payments", show: PaymentsView },
-  { path: "/payments/search", title: "Search payments", permission: "charges:List", show: SearchView },
   { path: "/payments/:chargeKey", title: "Payment", permission: "charges:Get", show: PaymentView },
   {
     path: "/authentications",

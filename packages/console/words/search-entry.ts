@@ -32,10 +32,6 @@ export const maskedNumberOf = (text: string): MaskedNumber | undefined => {
   return found ? { first: (found[1] ?? "").slice(0, 6), last: found[2] ?? "" } : undefined;
 };
 
-/** Compares with a mask of the API, as 411111******1111. */
-export const isMaskOf = ({ first, last }: MaskedNumber, maskedNumber: string): boolean =>
-  maskedNumber.startsWith(first) && maskedNumber.endsWith(last);
-
 /** A reference may look like a mask or four digits, so a text is a mask only when digits are hidden in it. */
 export const searchEntryOf = (text: string): SearchEntry => {
   const entry = text.trim();

@@ -10,6 +10,7 @@ export const ListView = <Row extends Keyed>({
   over,
   beside,
   narrowedBy,
+  under,
   ...table
 }: PagedTableProps<Row> & {
   readonly title: ComponentChildren;
@@ -18,6 +19,8 @@ export const ListView = <Row extends Keyed>({
   readonly beside?: ComponentChildren;
   /** Fields that choose among the rows. */
   readonly narrowedBy?: ComponentChildren;
+  /** A form of its own between the heading and the rows. */
+  readonly under?: ComponentChildren;
 }) => (
   <>
     <Heading
@@ -32,6 +35,7 @@ export const ListView = <Row extends Keyed>({
       {title}
     </Heading>
     {narrowedBy !== undefined && <form class="card filters">{narrowedBy}</form>}
+    {under}
     <PagedTable {...table} />
   </>
 );

@@ -12,6 +12,12 @@ export interface PagedTableProps<Row extends Keyed> {
   readonly whenEmpty: ComponentChildren;
 }
 
+/** A page may be empty while older rows match. */
+const shownText = (count: number, hasMore: boolean, what: string): string => {
+  if (count === 0) return `None found among the newest ${what}`;
+  return hasMore ? `The newest ${count} shown` : `All ${count} shown`;
+};
+
 /** A list of the API as a table that grows: loading, empty, wrong, and all that comes after the first page. */
 export const PagedTable = <Row extends Keyed>({ pages, what, columns, whenEmpty }: PagedTableProps<Row>) => {
   const { loaded, hasMore, isLoadingMore, moreError, showMore, reload } = pages;
@@ -22,9 +28,9 @@ export const PagedTable = <Row extends Keyed>({ pages, what, columns, whenEmpty 
           <p class="empty">{whenEmpty}</p>
         ) : (
           <>
-            <DataTable caption={`All ${what}`} columns={columns} rows={rows} keyOf={byKey} />
+            {rows.length > 0 && <DataTable caption={`All ${what}`} columns={columns} rows={rows} keyOf={byKey} />}
             <p class="more">
-              <span role="status">{hasMore ? `The newest ${rows.length} shown` : `All ${rows.length} shown`}</span>
+              <span role="status">{shownText(rows.length, hasMore, what)}</span>
               {hasMore && (
                 <button type="button" class="small" onClick={showMore} disabled={isLoadingMore}>
                   {isLoadingMore ? "Loading…" : `Show more ${what}`}

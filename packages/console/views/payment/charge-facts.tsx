@@ -32,12 +32,15 @@ export const ChargeFacts = ({ charge }: { readonly charge: Charge }) => {
           `${inWords(sca.compliance)}${sca.complianceReason === "none" ? "" : `, ${inWords(sca.complianceReason)}`}`,
         ],
         ["Security code", unlessNone(authentication.cvc)],
-        ["Address", unlessNone(authentication.avs)],
+        ["Exemption asked for", charge.scaExemptionRequest && inWords(charge.scaExemptionRequest)],
+        ["Address", unlessNone(authentication.avs) ?? (charge.avs && "comparison asked for")],
+        ["Enhanced data", charge.hasEnhancedData && "given"],
         ["Statement shows", charge.dynamicDescriptor?.merchantName],
         ["Acceptor", <KeyText of={merchantAcceptorRef.key} />],
         ["Series began with", linked("/payments", charge.initialChargeKey) || undefined],
         ["Refunds", linked("/payments", charge.refundedChargeKey) || undefined],
         ["Key", <KeyText of={charge.key} />],
+        ...Object.entries(charge.metadata ?? {}).map(([name, value]) => [`Metadata: ${name}`, value] as const),
       ]}
     />
   );

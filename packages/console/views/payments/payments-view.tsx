@@ -1,32 +1,59 @@
+import type { ComponentChildren } from "preact";
 import { usePages } from "../../data/use-pages.ts";
+import { Heading } from "../../parts/heading.tsx";
 import { ListView } from "../../parts/lists/list-view.tsx";
 import { PagedTable } from "../../parts/lists/paged-table.tsx";
 import { useSession } from "../../shell/session.ts";
 import type { ViewProps } from "../../shell/view.ts";
 import { authenticationColumns } from "../authentications/authentication-columns.tsx";
 import { chargeColumns } from "./charge-columns.tsx";
+import { ExportButton } from "./export-button.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { type ChargeFilters, filterFormOf, filtersOf } from "./payment-filters.ts";
 
-/** The newest payments, or all of one reference with the authentications that have it too. */
+/** The newest payments that the filters of the address leave, or all of one reference with the authentications that have it too. */
 export const PaymentsView = ({ query }: ViewProps) => {
   const reference = query.get("reference") ?? undefined;
-  return reference === undefined ? <NewestPayments /> : <PaymentsOf reference={reference} />;
+  return reference === undefined ? (
+    <FilteredPayments key={query.toString()} query={query} />
+  ) : (
+    <PaymentsOf reference={reference} />
+  );
 };
 
-const NewestPayments = () => {
+const FilteredPayments = ({ query }: Pick<ViewProps, "query">) => {
+  const form = filterFormOf(query);
+  const asked = filtersOf(form);
+  const bar = <FilterBar begin={form} known={"faults" in asked ? asked.faults : {}} />;
+  if ("filters" in asked) return <Payments bar={bar} filters={asked.filters} />;
+  return (
+    <>
+      <Heading>Payments</Heading>
+      {bar}
+    </>
+  );
+};
+
+const Payments = ({ bar, filters }: { readonly bar: ComponentChildren; readonly filters: ChargeFilters }) => {
   const { client } = useSession();
-  const pages = usePages((wanted, ending) => client.listCharges(wanted, ending), []);
+  const pages = usePages(
+    (wanted, ending) => client.listCharges({ ...filters, ...wanted }, ending),
+    [JSON.stringify(filters)],
+  );
+  const isFiltered = Object.keys(filters).length > 0;
   return (
     <ListView
       title="Payments"
-      beside={
-        <a class="button small" href="#/payments/search">
-          Search by amount, card or status
-        </a>
-      }
+      beside={<ExportButton filters={filters} />}
+      under={bar}
       pages={pages}
       what="payments"
       columns={chargeColumns}
-      whenEmpty="There are no payments yet. The first one that is charged appears here."
+      whenEmpty={
+        isFiltered
+          ? "No payment matches these filters."
+          : "There are no payments yet. The first one that is charged appears here."
+      }
     />
   );
 };

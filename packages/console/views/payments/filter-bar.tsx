@@ -1,0 +1,90 @@
+import { useState } from "preact/hooks";
+import { useForm } from "../../data/use-form.ts";
+import { ChoiceField, TextField } from "../../parts/forms/field.tsx";
+import { addressOf } from "../../shell/address.ts";
+import { stayAt } from "../../shell/use-address.ts";
+import { looksLikeCardNumber } from "../../words/search-entry.ts";
+import { type FilterFaults, type FilterForm, filtersOf } from "./payment-filters.ts";
+
+const statuses = [
+  ["", "Any"],
+  ["authorization:approved", "Approved"],
+  ["authorization:approved-partial", "Approved in part"],
+  ["authorization:declined", "Declined"],
+  ["authorization:reversed", "Reversed"],
+  ["authorization:none", "No answer yet"],
+  ["clearing:manual", "Clearing waits for you"],
+  ["clearing:pending", "Clearing pending"],
+  ["clearing:completed", "Clearing completed"],
+  ["clearing:cancelled", "Clearing cancelled"],
+  ["clearing:abandoned", "Clearing abandoned"],
+] as const;
+
+const networks = [
+  ["", "Any"],
+  ["visa", "visa"],
+  ["mastercard", "mastercard"],
+  ["american-express", "american-express"],
+  ["discover", "discover"],
+  ["diners", "diners"],
+  ["jcb", "jcb"],
+  ["unionpay", "unionpay"],
+] as const;
+
+const intents = [
+  ["", "Any"],
+  ["purchase", "Purchase"],
+  ["reservation", "Reservation"],
+  ["refund", "Refund"],
+  ["account-status", "Check of the card"],
+] as const;
+
+/** Fields above the list of payments. What is asked for stands in the address, so that a shared one shows the same. */
+export const FilterBar = ({
+  begin,
+  known,
+}: {
+  readonly begin: FilterForm;
+  /** Faults of what the address says. */
+  readonly known: FilterFaults;
+}) => {
+  const { form, field: ofForm } = useForm(() => begin);
+  const [faults, setFaults] = useState(known);
+  const filter = () => {
+    const asked = filtersOf(form);
+    setFaults("faults" in asked ? asked.faults : {});
+    // A number that should not have been typed does not stay there to be seen, and does not go into the address.
+    if (looksLikeCardNumber(form.card)) ofForm("card").onValue("");
+    if ("filters" in asked) stayAt(addressOf("/payments", { ...form }));
+  };
+  const field = (name: keyof FilterForm) => ({ ...ofForm(name), fault: faults[name] });
+  return (
+    <form
+      class="card filters"
+      aria-label="Filters"
+      onSubmit={(event) => {
+        event.preventDefault();
+        filter();
+      }}
+    >
+      <ChoiceField label="Status" choices={statuses} {...field("status")} />
+      <ChoiceField label="Network" choices={networks} {...field("network")} />
+      <ChoiceField label="Kind" choices={intents} {...field("intent")} />
+      <TextField label="Merchant" placeholder="mct-…" maxLength={30} {...field("merchant")} />
+      <TextField label="Card" placeholder="last four digits" maxLength={30} {...field("card")} />
+      <TextField label="Currency" placeholder="any" maxLength={3} {...field("currency")} />
+      <TextField label="Amount from" inputMode="decimal" maxLength={20} {...field("least")} />
+      <TextField label="Amount to" inputMode="decimal" maxLength={20} {...field("most")} />
+      <TextField label="From day" type="date" {...field("from")} />
+      <TextField label="To day" type="date" {...field("to")} />
+      <p class="buttons">
+        <button type="submit" class="primary">
+          Filter
+        </button>{" "}
+        <a class="button" href="#/payments">
+          All
+        </a>
+      </p>
+    </form>
+  );
+};

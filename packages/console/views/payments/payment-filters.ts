@@ -1,0 +1,85 @@
+import type { ParametersOf } from "../../../client/index.ts";
+import { minorOf } from "../../words/money.ts";
+import { cardNumberRefusal, looksLikeCardNumber, maskedNumberOf } from "../../words/search-entry.ts";
+
+/** The filters of the list of payments: as typed, as they stand in the address, and as the API takes them. */
+
+export type ChargeFilters = Omit<ParametersOf<"listCharges">, "limit" | "offsetToken" | "sortOrder">;
+
+export interface FilterForm {
+  /** `authorization:declined`, `clearing:pending`, or empty for any. */
+  readonly status: string;
+  readonly network: string;
+  readonly intent: string;
+  readonly merchant: string;
+  readonly card: string;
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly least: string;
+  readonly most: string;
+  /** `2026-03-14`, days by the clock of the browser, as all times of the console are; both included. */
+  readonly from: string;
+  readonly to: string;
+}
+
+export type FilterFaults = Partial<Readonly<Record<keyof FilterForm, string>>>;
+
+const names = ["status", "network", "intent", "merchant", "card", "currency", "least", "most", "from", "to"] as const;
+
+export const filterFormOf = (query: URLSearchParams): FilterForm =>
+  Object.fromEntries(names.map((name) => [name, query.get(name) ?? ""])) as Readonly<Record<keyof FilterForm, string>>;
+
+/** An invalid date where no day was given. */
+const beginningOf = (day: string): Date => new Date(`${day}T00:00`);
+
+const dayAfter = (day: Date): Date => new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1);
+
+const currencyOf = ({ currency }: FilterForm): string => currency.trim().toUpperCase();
+
+const amountFault = (form: FilterForm, name: "least" | "most"): FilterFaults => {
+  if (form[name].trim() === "") return {};
+  if (currencyOf(form) === "") return { currency: "Amounts need a currency." };
+  return minorOf(form[name], currencyOf(form)) === undefined ? { [name]: "Not clear which amount this is." } : {};
+};
+
+const cardFault = (card: string): FilterFaults => {
+  if (looksLikeCardNumber(card)) return { card: cardNumberRefusal };
+  return card.trim() !== "" && !maskedNumberOf(card) ? { card: "The last four digits, as in 1111." } : {};
+};
+
+const faultsOf = (form: FilterForm): FilterFaults => ({
+  ...(/^([A-Za-z]{3})?$/.test(form.currency.trim()) ? {} : { currency: "Three letters, as EUR." }),
+  ...amountFault(form, "least"),
+  ...amountFault(form, "most"),
+  ...cardFault(form.card),
+  ...(/^(mct-[A-Za-z0-9]+)?$/.test(form.merchant.trim()) ? {} : { merchant: "The key of a merchant, as mct-…." }),
+  ...(form.from !== "" && form.to !== "" && form.to < form.from && { to: "This day comes before the first one." }),
+});
+
+const given = (entries: Readonly<Record<string, string | number | undefined>>): ChargeFilters =>
+  Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined && value !== ""));
+
+/** The API judges the values that come from an address which somebody changed. */
+export const filtersOf = (
+  form: FilterForm,
+): { readonly filters: ChargeFilters } | { readonly faults: FilterFaults } => {
+  const faults = faultsOf(form);
+  if (Object.keys(faults).length > 0) return { faults };
+  const [statusOf = "", status = ""] = form.status.split(":");
+  const amounts = { amountFrom: form.least, amountTo: form.most };
+  return {
+    filters: given({
+      ...(statusOf === "authorization" || statusOf === "clearing" ? { [statusOf]: status } : {}),
+      network: form.network,
+      intent: form.intent,
+      merchantKey: form.merchant.trim(),
+      last4: maskedNumberOf(form.card)?.last,
+      currency: currencyOf(form),
+      ...Object.fromEntries(
+        Object.entries(amounts).map(([name, text]) => [name, text.trim() && minorOf(text, currencyOf(form))]),
+      ),
+      from: form.from && beginningOf(form.from).toISOString(),
+      to: form.to && dayAfter(beginningOf(form.to)).toISOString(),
+    }),
+  };
+};
