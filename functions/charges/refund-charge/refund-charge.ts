@@ -30,7 +30,9 @@ export const refundCharge = ({
     const [charge, record, agentItem] = items;
     const { refundAmount: amountMinor, createRefundCharge = false, clearingMode, clearAfter, reference } = request.body;
     const { dynamicDescriptor: descriptor, metadata } = request.body;
-    const [ofRefundCharge] = Object.entries({ clearingMode, metadata }).flatMap(([name, given]) => (given ? [name] : []));
+    const [ofRefundCharge] = Object.entries({ clearingMode, metadata }).flatMap(([name, given]) =>
+      given ? [name] : [],
+    );
     if (ofRefundCharge !== undefined && !createRefundCharge) {
       const detail = `${ofRefundCharge} is allowed with createRefundCharge only; leave it out or let a refund charge be made.`;
       return reject(refusal(problemOf("charge/invalid-request"), detail));

@@ -74,7 +74,8 @@ const refusingLostNames = (record: Part): Part => ({
   ...record,
   "~run"(dataset, config) {
     const { value } = dataset;
-    const lost = typeof value === "object" && value !== null ? lostNames.filter((name) => Object.hasOwn(value, name)) : [];
+    const lost =
+      typeof value === "object" && value !== null ? lostNames.filter((name) => Object.hasOwn(value, name)) : [];
     if (lost.length === 0) return record["~run"].call(this, dataset, config);
     v._addIssue(noSuchNames as never, "name", dataset as never, config);
     return dataset;
