@@ -40,8 +40,24 @@ export const actionLines = (action: ChargeAction): string => {
   return [line, ...warnings.map(({ code, detail }) => `  ${code}: ${detail}`)].join("\n");
 };
 
-export const authenticationLine = ({ key, created, network, result, fraudLiability, flow }: Authentication): string =>
-  columns(created, key, network, result ?? "asked", flow, fraudLiability && `liability: ${fraudLiability}`);
+export const authenticationLine = ({
+  key,
+  created,
+  network,
+  result,
+  fraudLiability,
+  flow,
+  nextStep,
+}: Authentication): string =>
+  columns(
+    created,
+    key,
+    network,
+    result ?? "requested",
+    flow,
+    fraudLiability && `liability: ${fraudLiability}`,
+    nextStep && `next: ${nextStep}`,
+  );
 
 export const tokenLine = ({
   key,

@@ -16,6 +16,8 @@ export interface Payment {
   readonly amount?: number;
   readonly currency?: string;
   readonly reference?: string;
+  /** The key of an authentication whose next step is the charge. */
+  readonly authentication?: string;
   /** Cleared only when it is asked for. */
   readonly manualClearing?: boolean;
 }
@@ -50,6 +52,7 @@ export const chargeBody = (acceptorKey: string, payment: Payment): Body => ({
   amount: amountOf(payment),
   type: { intent: "purchase", cardEntry: "e-commerce", order: "checkout" },
   ...(payment.reference !== undefined && { transactionReference: payment.reference }),
+  ...(payment.authentication !== undefined && { threeDsAuthenticationResult: { threedsKey: payment.authentication } }),
   ...(payment.manualClearing && { clearingMode: "manual" }),
 });
 

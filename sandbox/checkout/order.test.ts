@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { testTokenIn } from "../test-cards/token-scheme.ts";
-import { type Authentication, authenticationOf, chargeAfter, type Order, walletCharge } from "./order.ts";
+import { authenticationOf, chargeAfter, type Order, walletCharge } from "./order.ts";
 import { shown } from "./shown-exchange.ts";
 import { walletPayload } from "./wallet-payload.ts";
 
@@ -13,9 +13,8 @@ const order: Order = {
   merchantAcceptorKey: "mac-1",
 };
 
-const ares = { dsTransID: "ds-1", authenticationValue: "from the ARes" };
-const chargeOf = (authentication: Partial<Authentication>, changes: Partial<Order> = {}) =>
-  chargeAfter({ ...order, ...changes }, { key: "tds-1", ...authentication });
+const chargeOf = (nextStep: string, changes: Partial<Order> = {}) =>
+  chargeAfter({ ...order, ...changes }, { key: "tds-1", nextStep });
 
 describe("an order", () => {
   it("is authenticated without the security code, which is for the charge only", () =>
@@ -28,27 +27,8 @@ describe("an order", () => {
     expect(orderWith(true)).not.toHaveProperty("threeDSMethodCompleted");
   });
 
-  it.each(["authenticated", "attempt"] as const)("is charged with the value of the ARes when it is %s", (result) =>
-    expect(chargeOf({ result, ares })).toMatchObject({
-      threeDsAuthenticationResult: { authenticationValue: "from the ARes", dsTransID: "ds-1" },
-    }),
-  );
-
-  it("is charged with the value of the results request after a challenge", () =>
-    expect(
-      chargeOf({
-        result: "authenticated",
-        ares: { dsTransID: "ds-1" },
-        rreq: { dsTransID: "ds-1", authenticationValue: "rreq" },
-      }),
-    ).toMatchObject({ threeDsAuthenticationResult: { authenticationValue: "rreq", dsTransID: "ds-1" } }));
-
-  it("is charged without the exemption that a passed challenge took the place of", () => {
-    const passed = { result: "authenticated", ares: { dsTransID: "ds-1" }, rreq: ares } as const;
-    const charge = chargeOf(passed, { challengeIndicator: "no-challenge-tra" });
-    expect(charge).toMatchObject({ threeDsAuthenticationResult: { dsTransID: "ds-1" } });
-    expect(charge).not.toHaveProperty("scaExemptionRequest");
-  });
+  it("is charged by the key of its authentication, whatever the issuer's answer contained", () =>
+    expect(chargeOf("charge")).toMatchObject({ threeDsAuthenticationResult: { threedsKey: "tds-1" } }));
 
   it("is authenticated and charged as a token when the shop has a cryptogram for its number", () => {
     const token = { number: "4000007000000007", expiryMonth: 12, expiryYear: 2030, holderName: "Ada Example" };
@@ -58,27 +38,20 @@ describe("an order", () => {
       type,
       card: token,
     });
-    expect(chargeOf({ result: "authenticated", ares }, byToken)).toMatchObject({
+    expect(chargeOf("charge", byToken)).toMatchObject({
       type,
       card: token,
       tokenDetails: { type: "network", tokenCryptogram: byToken.tokenCryptogram },
-      threeDsAuthenticationResult: { dsTransID: "ds-1" },
+      threeDsAuthenticationResult: { threedsKey: "tds-1" },
     });
   });
 
-  it("is not charged while the challenge is open, nor when nobody was authenticated", () => {
-    expect(chargeOf({ result: "challenge", ares })).toContain("not come to an end");
-    expect(chargeOf({ result: "non-authenticated", ares })).toContain("not authenticated");
-  });
-
-  it("is charged at the merchant's risk when that was what the merchant asked for", () => {
-    expect(chargeOf({ result: "non-authenticated", ares }, { challengeIndicator: "data-only" })).toMatchObject({
-      threeDsAuthenticationResult: { dsTransID: "ds-1" },
-    });
-    expect(chargeOf({ result: "non-authenticated", ares }, { challengeIndicator: "no-challenge-tra" })).toMatchObject({
-      scaExemptionRequest: "tra",
-    });
-  });
+  it.each([
+    ["challenge", "not ended"],
+    ["charge-unprotected", "not authenticated"],
+    ["authenticate-again", "not authenticated"],
+    ["stop", "not authenticated"],
+  ])("is not charged while its next step is %s", (nextStep, reason) => expect(chargeOf(nextStep)).toContain(reason));
 });
 
 describe("an order with a card that the shop keeps", () => {
@@ -90,7 +63,7 @@ describe("an order with a card that the shop keeps", () => {
       type: { intent: "purchase", cardEntry: "card-on-file", order: "one-click" },
     };
     expect(authenticationOf(kept, {}, "https://shop.example/done")).toMatchObject(expected);
-    expect(chargeAfter(kept, { key: "tds-1", result: "authenticated", ares })).toMatchObject(expected);
+    expect(chargeAfter(kept, { key: "tds-1", nextStep: "charge" })).toMatchObject(expected);
   });
 });
 

@@ -70,43 +70,16 @@ export const authenticationOf = (order: Order, browser: BrowserFacts, notificati
 /** The parts of an authentication that the shop uses. */
 export interface Authentication {
   readonly key: string;
-  readonly result?: "authenticated" | "non-authenticated" | "attempt" | "challenge";
-  readonly ares?: AuthenticationMessage & {
-    readonly acsURL?: string;
-    readonly creq?: string;
-    readonly cardholderInfo?: string;
-  };
-  readonly rreq?: AuthenticationMessage;
+  readonly result?: string;
+  readonly nextStep?: string;
+  readonly ares?: { readonly acsURL?: string; readonly creq?: string; readonly cardholderInfo?: string };
 }
-
-interface AuthenticationMessage {
-  readonly dsTransID?: string;
-  readonly authenticationValue?: string;
-  readonly eci?: string;
-}
-
-const exemptions: Readonly<Record<string, string>> = {
-  "no-challenge-tra": "tra",
-  "no-challenge-low-value": "low-value",
-  "no-challenge-scp": "scp",
-};
-
-/** True for a merchant that requested less than full authentication, and so bears the risk of the charge. */
-const takesTheRisk = ({ challengeIndicator = "" }: Order): boolean =>
-  challengeIndicator === "data-only" || challengeIndicator in exemptions;
 
 /** Returns the charge after an authentication, or the reason why there is none. */
-export const chargeAfter = (order: Order, authentication: Authentication): object | string => {
-  const { result, ares, rreq } = authentication;
-  if (result === "challenge") return "The challenge has not come to an end.";
-  if (result === "non-authenticated" && !(takesTheRisk(order) && ares?.authenticationValue !== undefined)) {
-    return "The cardholder was not authenticated, so the shop does not charge the card.";
-  }
-  const { authenticationValue, dsTransID } = { ...ares, ...rreq };
+export const chargeAfter = (order: Order, { key, nextStep }: Authentication): object | string => {
+  if (nextStep === "challenge") return "The challenge has not ended.";
+  if (nextStep !== "charge") return "The cardholder was not authenticated, so the shop does not charge the card.";
   const { tokenCryptogram } = order;
-  // A successful challenge replaces the exemption. Requesting it again would forgo the liability shift.
-  const isChallengePassed = result === "authenticated" && rreq !== undefined;
-  const exemption = isChallengePassed ? undefined : exemptions[order.challengeIndicator ?? ""];
   return {
     merchantAcceptorKey: order.merchantAcceptorKey,
     card: order.card,
@@ -115,8 +88,7 @@ export const chargeAfter = (order: Order, authentication: Authentication): objec
     ...(tokenCryptogram === undefined ? {} : { tokenDetails: { type: "network", tokenCryptogram } }),
     clearingMode: "manual",
     transactionReference: order.key,
-    ...(exemption === undefined ? {} : { scaExemptionRequest: exemption }),
-    ...(authenticationValue === undefined ? {} : { threeDsAuthenticationResult: { authenticationValue, dsTransID } }),
+    threeDsAuthenticationResult: { threedsKey: key },
   };
 };
 

@@ -77,6 +77,7 @@ export const chargesCommand = (terminal: Terminal): Command => {
 
   withPayment(charges.command("create").description("charge a card; in the sandbox, the amount determines the outcome"))
     .option("--cvc <digits>", "the security code")
+    .option("--authentication <key>", "the key of its 3-D Secure authentication (tds-…)")
     .option("--manual-clearing", "clear it only on request")
     .action(
       acting(terminal, async ({ client, output }, payment: Payment & { cvc?: string }) => {

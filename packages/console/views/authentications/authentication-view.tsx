@@ -91,6 +91,7 @@ const AuthenticationFacts = ({ authentication }: { readonly authentication: Auth
         ["E-commerce indicator (ECI)", eci],
         ["Tries of the cardholder", rreq?.interactionCounter && String(Number(rreq.interactionCounter))],
         ["Bears fraud", authentication.fraudLiability],
+        ["Next step", authentication.nextStep && capitalized(inWords(authentication.nextStep))],
         ["Protocol", authentication.protocolVersion],
         ["Acceptor", merchantAcceptorRef && <KeyText of={merchantAcceptorRef.key} />],
         ["Merchant", merchantInfo?.merchantName],
