@@ -20,8 +20,9 @@ export interface Part {
   readonly pipe?: readonly Part[];
   readonly entries?: Readonly<Record<string, Part>>;
   readonly item?: Part;
-  /** Of a record: the schemas of its names and values. Of a variant: the name of the property that tells its forms apart. */
+  /** Schema of a record's names, or the property that selects an option of a variant. */
   readonly key?: unknown;
+  /** Schema of a record's values. */
   readonly value?: unknown;
   readonly wrapped?: Part;
   readonly options?: readonly unknown[];
