@@ -198,7 +198,7 @@ describe("a table that is restored from its copies", () => {
     const [damaged] = [...files].find(([key, content]) => key.endsWith(".json.gz") && content.length > 40) ?? [];
     const [other] = [...files].find(([key]) => key.endsWith(".json.gz") && key !== damaged) ?? [];
     files.set(damaged ?? "", files.get(other ?? "") ?? Buffer.of());
-    await expect(restored()).rejects.toThrow("not the file that its manifest names");
+    await expect(restored()).rejects.toThrow("does not match its manifest");
     // Cut off.
     files.set(damaged ?? "", Buffer.from([31, 139, 8]));
     await expect(restored()).rejects.toThrow("unexpected end of file");
