@@ -12,4 +12,3 @@ export {
 export { threeDsProblems } from "./authentication/three-ds-problems.ts";
 export type { Authentication } from "./domain/authentication/authentication.ts";
 export type { AuthenticationProof, NamedAuthentication } from "./domain/authentication/authentication-proof.ts";
-export type { NextStep } from "./domain/authentication/next-step.ts";

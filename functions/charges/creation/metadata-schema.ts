@@ -25,7 +25,7 @@ const namesSecret = (name: string): boolean => {
   return words.some((word) => secretWords.has(word)) || secretPhrases.some((phrase) => joined.includes(phrase));
 };
 
-export const MetadataName = v.pipe(
+const MetadataName = v.pipe(
   v.string(),
   v.maxLength(40),
   v.regex(/^[A-Za-z0-9_.-]{1,40}$/, "may hold letters without accents, digits, _ . and -, like shop.order_id"),

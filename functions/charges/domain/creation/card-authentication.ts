@@ -17,7 +17,7 @@ import { type AuthenticatedPayee, type ChargedPayee, paysWhomConfirmed } from ".
 /** The result of an authentication as a client gives it. */
 export type GivenResult = GivenElements | { readonly threedsKey: string };
 
-export interface GivenElements {
+interface GivenElements {
   readonly authenticationValue: string;
   readonly dsTransID: string;
   readonly eci?: string | undefined;
