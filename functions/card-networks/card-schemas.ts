@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { holdsLongNumber } from "../shared/values/card-number-shape.ts";
 import { namedRule } from "../shared/values/named-rule.ts";
-import { clockRules, freeText, judgedByClock, keySchema, ownCardNumber, reference } from "../shared/values/schemas.ts";
+import { clockRules, describedRule, freeText, keySchema, ownCardNumber, reference } from "../shared/values/schemas.ts";
 import { isSecurityCodeOf, recognizeCardNumber } from "./catalogue/cards/card-number.ts";
 import { composed, holderNameLength, holderNamePattern } from "./catalogue/cards/cardholder-name.ts";
 
@@ -57,7 +57,7 @@ export const cardExpiryEntries = {
     v.integer(),
     v.minValue(1950, yearForm),
     v.maxValue(2200, yearForm),
-    judgedByClock(clockRules.expiryYear),
+    describedRule(clockRules.expiryYear),
     v.description("Four digits"),
   ),
 };

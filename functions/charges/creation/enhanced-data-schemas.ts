@@ -4,7 +4,7 @@ import { CountryCode, CountryCodeInput } from "../../shared/values/country.ts";
 import { PostalCode } from "../../shared/values/inputs/postal-address.ts";
 import { networkText } from "../../shared/values/inputs/printable-text.ts";
 import { type Currency, minorAmount, moneySchema } from "../../shared/values/money.ts";
-import { clockRules, Day, judgedByClock, reference, trustedText } from "../../shared/values/schemas.ts";
+import { clockRules, Day, describedRule, reference, trustedText } from "../../shared/values/schemas.ts";
 
 /** Enhanced data as clients send and see it (service description, Charges, rule 5). */
 
@@ -53,7 +53,7 @@ const orderEntries = {
   customerCode: v.optional(networkText(1, 25)),
   customerTaxId: v.optional(networkText(1, 13)),
   invoiceNumber: v.optional(networkText(1, 25)),
-  orderDate: v.optional(v.pipe(Day, judgedByClock(clockRules.day))),
+  orderDate: v.optional(v.pipe(Day, describedRule(clockRules.day))),
   purchaseOrderNumber: v.optional(networkText(1, 13)),
   shippingAddress: v.optional(v.strictObject({ postalCode: v.optional(PostalCode) })),
   timeOfPurchase: v.optional(

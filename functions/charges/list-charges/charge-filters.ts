@@ -5,7 +5,7 @@ import { codeOfKeyword } from "../../shared/entry/pipeline/request-schema.ts";
 import { type Refusal, refusal } from "../../shared/entry/problem.ts";
 import { matchesFilter } from "../../shared/lists/filters.ts";
 import { amountMinorMax, CurrencySchema } from "../../shared/values/money.ts";
-import { keySchema, reference, wholeNumberParameter } from "../../shared/values/schemas.ts";
+import { describedRule, keySchema, reference, wholeNumberParameter } from "../../shared/values/schemas.ts";
 import { ChargeStatus } from "../charge/charge-schemas.ts";
 import type { Charge } from "../domain/charge/charge.ts";
 import { shownAuthorization, shownClearing } from "../domain/charge/charge-states.ts";
@@ -13,8 +13,11 @@ import { intents } from "../domain/charge/charge-type.ts";
 
 /** Filters of the list of charges that look at the charges themselves: most of what they ask for changes. */
 
+/** Amounts of several currencies cannot be compared. `contradictoryAmounts` checks this. */
+const amountRule = { errorCode: "amountRange", message: "needs currency, and amountFrom up to amountTo" } as const;
+
 const amountBound = (description: string) =>
-  v.optional(wholeNumberParameter({ min: 0, max: amountMinorMax, description }));
+  v.optional(v.pipe(wholeNumberParameter({ min: 0, max: amountMinorMax, description }), describedRule(amountRule)));
 
 export const chargeFilterQuery = {
   merchantKey: v.optional(v.pipe(keySchema("merchant"), v.description("Of this merchant"))),
@@ -39,26 +42,28 @@ export const chargeFilterQuery = {
 
 export type ChargeFilters = v.InferOutput<ReturnType<typeof v.object<typeof chargeFilterQuery>>>;
 
-/** Amounts of several currencies cannot be compared. */
 export const contradictoryAmounts = ({
   currency,
   amountFrom,
   amountTo,
 }: ChargeFilters): Refusal<"invalid-input"> | undefined => {
-  const bounds = Object.entries({ amountFrom, amountTo }).filter(([, value]) => value !== undefined);
-  const refused = (names: readonly string[], keyword: string, message: string) =>
+  const rejected = (names: readonly string[], message: string) =>
     refusal(commonProblems.invalidInput, `${names.join(" and ")} ${message}.`, {
-      validationErrors: names.map((name) => ({ path: `/query/${name}`, errorCode: codeOfKeyword(keyword), message })),
+      validationErrors: names.map((name) => ({
+        path: `/query/${name}`,
+        errorCode: codeOfKeyword(amountRule.errorCode),
+        message,
+      })),
     });
+  const bounds = Object.entries({ amountFrom, amountTo }).filter(([, value]) => value !== undefined);
   if (bounds.length > 0 && currency === undefined) {
-    return refused(
+    return rejected(
       bounds.map(([name]) => name),
-      "required",
       "needs currency beside it",
     );
   }
   if (amountFrom !== undefined && amountTo !== undefined && amountFrom > amountTo) {
-    return refused(["amountFrom"], "maximum", "must not be above amountTo");
+    return rejected(["amountFrom"], "must not be above amountTo");
   }
   return undefined;
 };

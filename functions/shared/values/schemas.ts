@@ -117,7 +117,14 @@ export const clockRules = {
   day: { errorCode: "dayRange", message: "must be at most 20 years ago or ahead" },
 } as const;
 
-export const judgedByClock = <Value>({ errorCode, message }: (typeof clockRules)[keyof typeof clockRules]) =>
+/** A rule that a schema describes and other code enforces. */
+export const describedRule = <Value>({
+  errorCode,
+  message,
+}: {
+  readonly errorCode: string;
+  readonly message: string;
+}) =>
   v.check(
     namedRule<Value>(errorCode, () => true),
     message,
@@ -125,7 +132,7 @@ export const judgedByClock = <Value>({ errorCode, message }: (typeof clockRules)
 
 export const LocalTransactionDateTime = v.pipe(
   TimestampInput,
-  judgedByClock(clockRules.localTime),
+  describedRule(clockRules.localTime),
   v.description("When the payment was made, by the merchant's clock; else now. ISO 8601; without a zone UTC"),
 );
 
