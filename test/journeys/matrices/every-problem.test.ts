@@ -569,6 +569,8 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
   },
   createSubsequentCharge: {
     "charge/invalid-request": () => laterInSeries({}, invalidAmount),
+    "referenced-entity-not-found": () =>
+      laterInSeries({}, { threeDsAuthenticationResult: { threedsKey: `tds-${absent}` } }),
     "processorTokens/invalid-processor-token": async () => {
       const processorTokenKey = await newProcessorToken(agent);
       const { body } = await charge({ ...series, card: { processorTokenKey } });
