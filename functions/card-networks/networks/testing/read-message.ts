@@ -97,15 +97,8 @@ const americanExpress: Layout = {
 
 const inCharacters: Layout = { typeBytes: 4, fields: characters1987 };
 
-const layouts: Readonly<Record<CardNetwork, Layout>> = {
-  visa,
-  mastercard: inCharacters,
-  "american-express": americanExpress,
-  discover: inCharacters,
-  diners: inCharacters,
-  jcb: inCharacters,
-  unionpay: inCharacters,
-};
+/** Layouts other than ISO 8583:1987 in characters. */
+const layouts: Readonly<Partial<Record<CardNetwork, Layout>>> = { visa, "american-express": americanExpress };
 
 /** In EBCDIC and ASCII, the low nibble of a digit is its value. */
 const digitsIn = (bytes: Buffer): number => Number([...bytes].map((byte) => byte & 0x0f).join(""));
@@ -115,7 +108,7 @@ const prefixBytes = { LL: 2, LLL: 3, byte: 1, "two-bytes": 2, packed: 1 } as con
 /** The bytes of each field of a packed message, in hex. */
 export const readMessage = (network: CardNetwork, packed: Uint8Array): Readonly<Record<number, string>> => {
   const bytes = Buffer.from(packed);
-  const { typeBytes, fields } = layouts[network];
+  const { typeBytes, fields } = layouts[network] ?? inCharacters;
   const hasSecondBitmap = ((bytes[typeBytes] ?? 0) & 0x80) !== 0;
   const bitmap = bytes.subarray(typeBytes, typeBytes + (hasSecondBitmap ? 16 : 8));
   let at = typeBytes + bitmap.length;
