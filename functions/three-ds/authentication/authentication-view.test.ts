@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { decideByAres } from "../domain/authentication/decide-authentication.ts";
 import { anAres, anAuthentication, anRreq, challengeAres } from "../testing/authentication-builders.ts";
 import { authenticationToListed, authenticationToResponse } from "./authentication-view.ts";
 
@@ -30,4 +31,14 @@ describe("an authentication as clients see it", () => {
   ] as const)("after %s has its flow", (_, change, flow) =>
     expect(authenticationToResponse(anAuthentication(change), { now }).flow).toBe(flow),
   );
+
+  it("has the same next step where its authentication value, which makes an attempt of it, is not shown", () => {
+    const ares = { ...anAres(), transStatus: "U", eci: "06" } as const;
+    const attempt = decideByAres(anAuthentication(), ares, now) ?? expect.fail("it is not decided");
+    const later = new Date(now.getTime() + 46 * 86_400_000);
+    for (const shown of [authenticationToListed(attempt), authenticationToResponse(attempt, { now: later })]) {
+      expect(shown.ares).not.toHaveProperty("authenticationValue");
+      expect(shown.nextStep).toBe("charge");
+    }
+  });
 });

@@ -35,7 +35,10 @@ const shownFollowUp = (authentication: Authentication): Pick<Shown, "nextStep" |
   };
 };
 
-const entityToResponse = (authentication: Authentication): Shown =>
+type Messages = Pick<Authentication, "ares" | "rreq">;
+
+/** The messages can be shown in part; all else follows from the stored ones. */
+const entityToResponse = (authentication: Authentication, { ares, rreq }: Messages = authentication): Shown =>
   ({
     key: authentication.key,
     version: authentication.version,
@@ -55,17 +58,17 @@ const entityToResponse = (authentication: Authentication): Shown =>
     threeRiIndicator: authentication.threeRiIndicator,
     challengeIndicator: authentication.challengeIndicator,
     transactionReference: authentication.transactionReference,
-    ares: authentication.ares,
-    rreq: authentication.rreq,
+    ares,
+    rreq,
     protocolError: authentication.protocolError,
     ...shownFollowUp(authentication),
   }) as Shown;
 
-/** Without what pays for a charge. */
-const withoutValues = (authentication: Authentication): Authentication => {
-  const { ares, rreq } = authentication;
-  return { ...authentication, ...(ares && { ares: withoutValue(ares) }), ...(rreq && { rreq: withoutValue(rreq) }) };
-};
+/** The messages without authentication values. */
+const withoutValues = ({ ares, rreq }: Authentication): Messages => ({
+  ...(ares && { ares: withoutValue(ares) }),
+  ...(rreq && { rreq: withoutValue(rreq) }),
+});
 
 /** An authentication as its client sees it, with what it needs for the challenge and for the charge. */
 export const authenticationToResponse = (
@@ -73,7 +76,7 @@ export const authenticationToResponse = (
   { now, challengeWindowSize = "05" }: ViewOptions,
 ): Shown => {
   const keepsValues = showsAuthenticationValue(authentication.created, now);
-  const shown = entityToResponse(keepsValues ? authentication : withoutValues(authentication));
+  const shown = entityToResponse(authentication, keepsValues ? authentication : withoutValues(authentication));
   if (authentication.state !== "challenge" || !authentication.ares || !shown.ares) return shown;
   const creq = encodeMessage(creqOf(authentication.ares, challengeWindowSize));
   return { ...shown, ares: { ...shown.ares, creq } };
@@ -81,4 +84,4 @@ export const authenticationToResponse = (
 
 /** As it stands in a list: without what pays for a charge or opens a challenge. */
 export const authenticationToListed = (authentication: Authentication): Shown =>
-  entityToResponse(withoutValues(authentication));
+  entityToResponse(authentication, withoutValues(authentication));
