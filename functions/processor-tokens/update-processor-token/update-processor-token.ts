@@ -54,12 +54,11 @@ export const updateProcessorToken = ({
       ? await tokens.replace(before.key, agentKey, { ...card, holderName: holderName ?? undefined }, until)
       : tokenCardKeptUntil(before.key, until);
     const result = await table.write([
-      cardWrite,
       changedTokenToPut(before, after, agentKey),
+      cardWrite,
       transitionToPut(after, agentKey, tokenEvent("updated", after, agentKey, now)),
     ]);
     if (result.written) return accept(answer(tokenToResponse(after, agentKey)));
-    if (isRefusedAt(result, 0)) return reject(tokenCardGone(before.key));
-    return reject(changedMeanwhile(result, expectedVersion));
+    return reject(isRefusedAt(result, 0) ? changedMeanwhile(result, expectedVersion) : tokenCardGone(before.key));
   },
 });
