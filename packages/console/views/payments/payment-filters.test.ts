@@ -27,6 +27,8 @@ it.each([
   ["card=12", "card"],
   ["merchant=Shop", "merchant"],
   ["from=2026-11-28&to=2026-11-27", "to"],
+  ["from=yesterday", "from"],
+  ["to=2026-11-40", "to"],
 ])("says what is wrong with %s", (address, field) =>
   expect(asked(address)).toEqual({ faults: { [field]: expect.any(String) } }),
 );

@@ -1,4 +1,5 @@
 import type { ParametersOf } from "../../../client/index.ts";
+import { dayBegins, dayEnds, isDay } from "../../words/days.ts";
 import { minorOf } from "../../words/money.ts";
 import { cardNumberRefusal, looksLikeCardNumber, maskedNumberOf } from "../../words/search-entry.ts";
 
@@ -29,11 +30,6 @@ const names = ["status", "network", "intent", "merchant", "card", "currency", "l
 export const filterFormOf = (query: URLSearchParams): FilterForm =>
   Object.fromEntries(names.map((name) => [name, query.get(name) ?? ""])) as Readonly<Record<keyof FilterForm, string>>;
 
-/** An invalid date where no day was given. */
-const beginningOf = (day: string): Date => new Date(`${day}T00:00`);
-
-const dayAfter = (day: Date): Date => new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1);
-
 const currencyOf = ({ currency }: FilterForm): string => currency.trim().toUpperCase();
 
 const amountFault = (form: FilterForm, name: "least" | "most"): FilterFaults => {
@@ -47,12 +43,17 @@ const cardFault = (card: string): FilterFaults => {
   return card.trim() !== "" && !maskedNumberOf(card) ? { card: "The last four digits, as in 1111." } : {};
 };
 
+const dayFault = (form: FilterForm, name: "from" | "to"): FilterFaults =>
+  form[name] === "" || isDay(form[name]) ? {} : { [name]: "A day, as 2026-03-14." };
+
 const faultsOf = (form: FilterForm): FilterFaults => ({
   ...(/^([A-Za-z]{3})?$/.test(form.currency.trim()) ? {} : { currency: "Three letters, as EUR." }),
   ...amountFault(form, "least"),
   ...amountFault(form, "most"),
   ...cardFault(form.card),
   ...(/^(mct-[A-Za-z0-9]+)?$/.test(form.merchant.trim()) ? {} : { merchant: "The key of a merchant, as mct-…." }),
+  ...dayFault(form, "from"),
+  ...dayFault(form, "to"),
   ...(form.from !== "" && form.to !== "" && form.to < form.from && { to: "This day comes before the first one." }),
 });
 
@@ -78,8 +79,8 @@ export const filtersOf = (
       ...Object.fromEntries(
         Object.entries(amounts).map(([name, text]) => [name, text.trim() && minorOf(text, currencyOf(form))]),
       ),
-      from: form.from && beginningOf(form.from).toISOString(),
-      to: form.to && dayAfter(beginningOf(form.to)).toISOString(),
+      from: form.from && dayBegins(form.from),
+      to: form.to && dayEnds(form.to),
     }),
   };
 };

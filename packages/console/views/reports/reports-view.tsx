@@ -6,6 +6,7 @@ import { AddressChoice } from "../../shell/address-choice.tsx";
 import { useSession } from "../../shell/session.ts";
 import { stayAt } from "../../shell/use-address.ts";
 import type { ViewProps } from "../../shell/view.ts";
+import { dayBegins, dayEnds, isDay } from "../../words/days.ts";
 import { reportChoices } from "../schedules/schedule-form.ts";
 import { reportColumns } from "./report-columns.tsx";
 
@@ -21,10 +22,8 @@ const reportNames = [["", "Every report"], ...reportChoices] as const;
 
 /** A day by the clock of the browser, both ends included. */
 const timesOf = (day: string | null): { readonly createdFrom?: string; readonly createdTo?: string } => {
-  const begin = new Date(`${day}T00:00`);
-  if (Number.isNaN(begin.getTime())) return {};
-  const end = new Date(begin.getFullYear(), begin.getMonth(), begin.getDate() + 1);
-  return { createdFrom: begin.toISOString(), createdTo: new Date(end.getTime() - 1).toISOString() };
+  if (day === null || !isDay(day)) return {};
+  return { createdFrom: dayBegins(day), createdTo: new Date(Date.parse(dayEnds(day)) - 1).toISOString() };
 };
 
 /** All reports, or those of a name, a status and a day. */
