@@ -10,6 +10,9 @@ const networkNames: Readonly<Record<string, string>> = {
   unionpay: "UnionPay",
 };
 
+/** Networks by code and name, for fields that choose one. */
+export const networkChoices = Object.entries(networkNames);
+
 /** The network's own name, and its code where there is none. */
 export const networkName = (network: string): string => networkNames[network] ?? network;
 

@@ -3,6 +3,7 @@ import { useForm } from "../../data/use-form.ts";
 import { ChoiceField, TextField } from "../../parts/forms/field.tsx";
 import { addressOf } from "../../shell/address.ts";
 import { stayAt } from "../../shell/use-address.ts";
+import { networkChoices } from "../../words/charge-words.ts";
 import { looksLikeCardNumber } from "../../words/search-entry.ts";
 import { type FilterFaults, type FilterForm, filtersOf } from "./payment-filters.ts";
 
@@ -20,16 +21,7 @@ const statuses = [
   ["clearing:abandoned", "Clearing abandoned"],
 ] as const;
 
-const networks = [
-  ["", "Any"],
-  ["visa", "visa"],
-  ["mastercard", "mastercard"],
-  ["american-express", "american-express"],
-  ["discover", "discover"],
-  ["diners", "diners"],
-  ["jcb", "jcb"],
-  ["unionpay", "unionpay"],
-] as const;
+const networks = [["", "Any"], ...networkChoices] as const;
 
 const intents = [
   ["", "Any"],
