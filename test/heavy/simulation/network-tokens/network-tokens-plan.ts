@@ -19,15 +19,27 @@ export const states = {
 /** How long a cryptogram is good: who sends it again is declined, unless it is one request that comes again with its Idempotency-Key. */
 export const freshness = ["for each try", "for each send", "for each client"] as const;
 
-/** By what it says of the cardholder. */
-export const indicators = {
+const networkIndicators = {
   visa: { authenticated: "05", attempt: "06", none: "7" },
   mastercard: { authenticated: "02", attempt: "01", none: "0" },
   "american-express": { authenticated: "05", attempt: "06", none: "7" },
   discover: { authenticated: "05", attempt: "06", none: "7" },
 } as const satisfies Readonly<Record<ClientPlan["network"], unknown>>;
 
-export type Indicator = keyof (typeof indicators)["visa"];
+/** A wallet at mastercard gives 02 for a payment by its device, and 06 for one of the merchant. */
+const walletIndicators = {
+  ...networkIndicators,
+  mastercard: { authenticated: "02", attempt: "06", none: "06" },
+} as const;
+
+/** ECI values by source, network and authentication of the cardholder. */
+export const indicators = {
+  network: networkIndicators,
+  "apple-pay": walletIndicators,
+  "google-pay": walletIndicators,
+} as const satisfies Readonly<Record<TokenSource, unknown>>;
+
+export type Indicator = keyof (typeof networkIndicators)["visa"];
 
 export interface NetworkTokenPlan {
   /** The place of the client that pays with it. */

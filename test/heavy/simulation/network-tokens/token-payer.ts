@@ -73,11 +73,7 @@ export class TokenPayer {
   get #indicator() {
     const { indicator } = this.#plan;
     const isTold = indicator !== undefined && this.#client.kind !== "refund";
-    if (!isTold) return {};
-    // A wallet at mastercard has authenticated the cardholder, or is used for a payment of the merchant.
-    const hasOthers =
-      this.#client.network === "mastercard" && this.#source !== "network" && indicator !== "authenticated";
-    return { eci: hasOthers ? "06" : indicators[this.#client.network][indicator] };
+    return isTold ? { eci: indicators[this.#source][this.#client.network][indicator] } : {};
   }
 
   #entered(type: Type): Type {
