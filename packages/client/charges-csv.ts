@@ -1,6 +1,6 @@
 import type { Charge } from "./generated/api.ts";
 
-/** Charges as lines of CSV (RFC 4180) for a spreadsheet, without line ends. The columns have the names that they have in the report of charges. */
+/** Formats charges as lines of CSV (RFC 4180) without line ends. The column names are those of the charges report. */
 
 const columns: Readonly<Record<string, (charge: Charge) => string | number | undefined>> = {
   key: ({ key }) => key,
@@ -22,7 +22,7 @@ const columns: Readonly<Record<string, (charge: Charge) => string | number | und
   metadata: ({ metadata }) => metadata && JSON.stringify(metadata),
 };
 
-/** Spreadsheets run a text that begins so as a formula; they take the full-width forms, too. */
+/** Spreadsheets evaluate a cell that starts with one of these characters, including the full-width forms, as a formula. */
 const startsFormula = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 const cellOf = (value: string | number | undefined): string => {

@@ -302,7 +302,7 @@ const processorTokens: Chapter = async (table) => {
   }
 };
 
-/** What cardholders had erased: a payment that was cancelled, and a processor token. */
+/** Erasure of a cancelled payment and of a processor token. */
 const erasures: Chapter = async (table) => {
   await table.write(acceptorToWrites(chargingAcceptor, chargingAgentKey));
   const billingAddress = { postalCode: "10115", line1: "Invalidenstr. 117", city: "Berlin" };

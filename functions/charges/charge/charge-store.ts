@@ -85,7 +85,7 @@ export const waitingAttributes = (chargeKey: string, recordKey: ItemKey | undefi
   ...(recordKey && { recordPk: recordKey.pk, recordSk: recordKey.sk }),
 });
 
-/** That of its agent, that of its merchant, and that of the agent's own name for the payment. Names need not be unique. */
+/** Index attributes for the lists by agent, merchant and transaction reference. References need not be unique. */
 const listsOf = (charge: Charge, agentKey: string) => ({
   ...listedByAgent(chargeList(agentKey, charge.key), charge),
   ...listedByMerchant(merchantChargeList(agentKey, charge)),

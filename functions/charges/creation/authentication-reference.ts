@@ -16,7 +16,7 @@ import {
 } from "../../three-ds/published.ts";
 import type { ChargeOrder } from "./charge-order.ts";
 
-/** The authentication that an order names: the one of ours with its key or transaction id, if any, and what is known of its value. */
+/** The authentication that an order refers to: ours with that key or transaction id, if any, and the binding of its value. */
 
 type GivenResult = ChargeOrder["threeDsAuthenticationResult"];
 
@@ -28,7 +28,10 @@ export interface GivenValue {
 
 export interface AuthenticationReference {
   readonly proof: AuthenticationProof | NamedAuthentication | undefined;
-  /** The value, as each network of the card knows it; one of ours without a value, or with one that is repeated by design, by its key. */
+  /**
+   * Bindings by network of the card. An authentication of ours without a value, or with a value that its network repeats by design, is
+   * bound by its key.
+   */
   readonly values: ReadonlyMap<CardNetwork, GivenValue>;
   /** Whether the proof is of the order's card. */
   readonly isSameCard: boolean;
@@ -85,8 +88,8 @@ interface ReadingValues {
 }
 
 /**
- * The items may hold others too. The item that binds one of ours is read here where the request does not lead to it: by key, the value is
- * known only now.
+ * Finds the authentication among the items. If the request has only its key, the authentication value becomes known here, so its
+ * binding is read now.
  */
 export const authenticationAmong = async (
   { table, authenticationValueKey: keyOf }: ReadingValues,

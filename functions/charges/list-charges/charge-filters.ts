@@ -11,7 +11,7 @@ import type { Charge } from "../domain/charge/charge.ts";
 import { shownAuthorization, shownClearing } from "../domain/charge/charge-states.ts";
 import { intents } from "../domain/charge/charge-type.ts";
 
-/** Filters of the list of charges that look at the charges themselves: most of what they ask for changes. */
+/** Filters that are applied to each charge after it is read, because most of these properties change. */
 
 /** Amounts of several currencies cannot be compared. `contradictoryAmounts` checks this. */
 const amountRule = { errorCode: "amountRange", message: "needs currency, and amountFrom up to amountTo" } as const;

@@ -37,7 +37,7 @@ const shownFollowUp = (authentication: Authentication): Pick<Shown, "nextStep" |
 
 type Messages = Pick<Authentication, "ares" | "rreq">;
 
-/** The messages can be shown in part; all else follows from the stored ones. */
+/** Only the messages can be shown in part. All other properties are derived from the stored messages. */
 const entityToResponse = (authentication: Authentication, { ares, rreq }: Messages = authentication): Shown =>
   ({
     key: authentication.key,

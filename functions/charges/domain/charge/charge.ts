@@ -46,7 +46,7 @@ export interface Charge {
   readonly localTransactionDateTime: string;
   readonly transactionReference?: string;
   readonly metadata?: Metadata;
-  /** What the agent asked the issuer besides, whether or not it could be sent. */
+  /** Requested by the agent, even if the message to the network could not contain it. */
   readonly exemptionAsked?: ScaExemption;
   readonly avsAsked?: true;
   readonly billingAddress?: BillingAddress;

@@ -56,7 +56,7 @@ interface KnownValue {
 
 /** What there is to know about a result. */
 export interface KnownResult {
-  /** By the agent, and the key or the dsTransID. */
+  /** Found by the agent and the key or dsTransID. */
   readonly ours: KnownAuthentication | undefined;
   /** By the value. */
   readonly value: KnownValue | undefined;
@@ -66,7 +66,7 @@ export interface KnownResult {
   readonly allowsExternal: boolean;
 }
 
-/** The call that follows an authentication, in the words of 3-D Secure. */
+/** The next call after an authentication, as the 3-D Secure slice returns it. */
 type NextStep = "challenge" | "charge" | "charge-unprotected" | "authenticate-again" | "stop";
 
 export interface AuthenticatedPayment {
@@ -195,13 +195,13 @@ const ofOurs = (given: GivenElements, found: Known, payment: AuthenticatedPaymen
 const isOpen = (result: KnownAuthentication["result"]): result is "challenge" | "requested" =>
   result === "challenge" || result === "requested";
 
-/** Steps after which nothing is charged. */
+/** Next steps that do not allow a charge, with their explanation. */
 const refusedSteps = {
   "authenticate-again": "The cardholder did not finish the authentication: make a new one.",
   stop: "The issuer rejected the authentication: do not charge this card.",
 } as const satisfies Partial<Record<NextStep, string>>;
 
-/** One that is named by its key alone: its next step decides what goes out. */
+/** Decides on an authentication that the request refers to by key. Its next step determines the elements that are sent. */
 const ofKey = (found: Known, payment: AuthenticatedPayment, now: Date): Decided => {
   const { ours } = found;
   const { nextStep, grantedExemption, authenticationValue } = ours;
@@ -230,7 +230,7 @@ const ofKey = (found: Known, payment: AuthenticatedPayment, now: Date): Decided 
   return admitted({ ...ours, result: ours.result }, sent, payment);
 };
 
-/** Rules for every authentication of ours, however it is named. */
+/** Rejects an authentication of ours that does not fit the payment, whether the request has its key or its elements. */
 const unfitFor = (payment: AuthenticatedPayment, { ours, value, mayPayFor }: Known, now: Date): Decided | undefined => {
   const difference = differenceOf(ours, payment, now);
   if (difference !== undefined) return refused("mismatch", difference);

@@ -5,7 +5,7 @@ import { useSession } from "../../shell/session.ts";
 import { numberText } from "../../words/counts.ts";
 import type { ChargeFilters } from "./payment-filters.ts";
 
-/** More belong into a report. */
+/** Use a report for more. */
 const paymentsMax = 10_000;
 
 type Progress =
@@ -26,7 +26,7 @@ const saveFile = (lines: readonly string[]): void => {
   setTimeout(() => URL.revokeObjectURL(href), 60_000);
 };
 
-/** Saves the payments that the filters find as CSV, also those that are not shown yet. */
+/** Saves all payments that match the filters as CSV, including pages that are not loaded yet. */
 export const ExportButton = ({ filters }: { readonly filters: ChargeFilters }) => {
   const { client } = useSession();
   const [progress, setProgress] = useState<Progress>({ state: "idle" });

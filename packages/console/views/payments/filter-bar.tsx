@@ -31,13 +31,13 @@ const intents = [
   ["account-status", "Check of the card"],
 ] as const;
 
-/** Fields above the list of payments. What is asked for stands in the address, so that a shared one shows the same. */
+/** Filter fields above the list of payments. The address contains the filters, so it can be shared. */
 export const FilterBar = ({
   begin,
   known,
 }: {
   readonly begin: FilterForm;
-  /** Faults of what the address says. */
+  /** Errors in the filters of the address. */
   readonly known: FilterFaults;
 }) => {
   const { form, field: ofForm } = useForm(() => begin);
@@ -45,7 +45,7 @@ export const FilterBar = ({
   const filter = () => {
     const asked = filtersOf(form);
     setFaults("faults" in asked ? asked.faults : {});
-    // A number that should not have been typed does not stay there to be seen, and does not go into the address.
+    // A card number that was typed by mistake is cleared, and never put into the address.
     if (looksLikeCardNumber(form.card)) ofForm("card").onValue("");
     if ("filters" in asked) stayAt(addressOf("/payments", { ...form }));
   };

@@ -3,7 +3,7 @@ import { dayBegins, dayEnds, isDay } from "../../words/days.ts";
 import { minorOf } from "../../words/money.ts";
 import { cardNumberRefusal, looksLikeCardNumber, maskedNumberOf } from "../../words/search-entry.ts";
 
-/** The filters of the list of payments: as typed, as they stand in the address, and as the API takes them. */
+/** Filters of the list of payments: as typed, in the address, and as parameters of the API. */
 
 export type ChargeFilters = Omit<ParametersOf<"listCharges">, "limit" | "offsetToken" | "sortOrder">;
 
@@ -60,7 +60,7 @@ const faultsOf = (form: FilterForm): FilterFaults => ({
 const given = (entries: Readonly<Record<string, string | number | undefined>>): ChargeFilters =>
   Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined && value !== ""));
 
-/** The API judges the values that come from an address which somebody changed. */
+/** Parameters of the API, or the errors of the form. The API validates values of an edited address. */
 export const filtersOf = (
   form: FilterForm,
 ): { readonly filters: ChargeFilters } | { readonly faults: FilterFaults } => {

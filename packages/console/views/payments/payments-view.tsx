@@ -11,7 +11,7 @@ import { ExportButton } from "./export-button.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { type ChargeFilters, filterFormOf, filtersOf } from "./payment-filters.ts";
 
-/** The newest payments that the filters of the address leave, or all of one reference with the authentications that have it too. */
+/** The newest payments that match the filters of the address, or all payments and authentications with one reference. */
 export const PaymentsView = ({ query }: ViewProps) => {
   const reference = query.get("reference") ?? undefined;
   return reference === undefined ? (

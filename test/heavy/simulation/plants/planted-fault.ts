@@ -28,7 +28,7 @@ export interface PlantedFault extends Plant {
   readonly oracle: string;
   /** What never comes back in any of the runs. */
   readonly gone?: Gone;
-  /** What strikes calls in all of the runs: chance strikes them so seldom. */
+  /** Disturbances of calls in every run, for faults that random ones seldom reveal. */
   readonly storm?: Storm;
   /** By how much the clocks of its environments differ in all of the runs; where they agree it changes nothing. */
   readonly clocksDifferByMs?: number;
@@ -36,7 +36,7 @@ export interface PlantedFault extends Plant {
   readonly isCrowded?: true;
   /** The step, by its name, that all of the runs come to while nothing goes wrong: chance comes to it seldom. */
   readonly step?: string;
-  /** What the only client of all of the runs does while nothing goes wrong, where that is no step: chance does it seldom. */
+  /** Behaviour of the only client in every undisturbed run, for faults that random clients seldom reveal and that no step names. */
   readonly way?: WayOfClient;
   /** Within so many runs it must be found, where it takes more than most. */
   readonly within?: number;

@@ -2,15 +2,15 @@ import type { NetworkFeature } from "../../../../functions/card-networks/network
 import type { Deed } from "../deeds.ts";
 import type { ClientPlan, Plan, PlannedParts } from "../plan.ts";
 
-/** What the client of a run does, and what there is in that run besides. */
+/** Behaviour of a run's client, with the parts and circumstances of the run. */
 export interface WayOfClient {
-  /** What it does differently from one that pays by a purchase which is approved and clears by itself. */
+  /** Differences from an approved purchase that is cleared automatically. */
   readonly client: Partial<
     Pick<ClientPlan, "kind" | "payment" | "clearing" | "allowsPartialApproval" | "withSecurityCode">
   >;
   /** What is done to the charge, and how long after it was told of. */
   readonly deeds: readonly (readonly [Deed, number])[];
-  /** The plans of parts without which nothing comes of it, beside those that chance drew; the client is a place. */
+  /** Plans of the parts that it requires, in addition to the drawn ones. `client` is the position of the client. */
   readonly parts?: (client: number, drawn: PlannedParts) => PlannedParts;
   readonly circumstances?: Partial<Pick<Plan, "cutOffMinutes" | "firstCutOffAtMs">>;
 }

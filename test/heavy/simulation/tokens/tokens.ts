@@ -90,7 +90,7 @@ const withTokens = (clients: readonly ClientPlan[], { tokens }: TokensPlan): rea
 const payerOf = ({ client, madeOfChargeOf }: TokenPlan, clients: readonly ClientPlan[]): ClientPlan | undefined =>
   madeOfChargeOf === undefined || madeOfChargeOf === client ? undefined : clients[madeOfChargeOf];
 
-/** A plan that was aimed or shortened since it was drawn may name a payer whose card the acceptor of the client takes none of. */
+/** False if the plan was changed after it was drawn, and the payer's card is of a network that the client's acceptor does not support. */
 const paysAsItsPayer = (client: ClientPlan, payer: ClientPlan | undefined): boolean =>
   payer?.agent === client.agent && payer.network === client.network;
 
