@@ -148,7 +148,7 @@ describe("lists", () => {
     expect(await found("merchantKey=mct-00000000000000000000")).toEqual([]);
     expect(await agent.call("GET", `/v1/charges?amountTo=${value}`)).toMatchObject({
       status: 400,
-      body: { validationErrors: [{ path: "/query/amountTo", errorCode: "required.openapi.validation" }] },
+      body: { validationErrors: [{ path: "/query/amountTo", errorCode: "amountRange.openapi.validation" }] },
     });
   });
 
