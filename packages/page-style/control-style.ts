@@ -25,8 +25,5 @@ dialog::backdrop { background: rgb(0 0 0 / 55%); }
 .spinner { display: inline-block; width: 1em; height: 1em; margin-right: var(--space-2); vertical-align: -0.125em; border-radius: 50%;
   border: 2px solid var(--line); border-top-color: var(--accent); animation: turn 1s linear infinite; }
 @keyframes turn { to { transform: rotate(1turn); } }
-@media (prefers-reduced-motion: reduce) { dialog { border: 0; padding: 0; border-radius: var(--radius); overflow: hidden; background: var(--paper); color: var(--ink);
-  box-shadow: 0 1.5rem 4rem rgb(0 0 0 / 35%); }
-dialog::backdrop { background: rgb(0 0 0 / 55%); }
-.spinner { animation-duration: 4s; } }
+@media (prefers-reduced-motion: reduce) { .spinner { animation-duration: 4s; } }
 `;

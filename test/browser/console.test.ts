@@ -7,7 +7,17 @@ import { authenticationsAt, openChallenge, throughChallenge } from "../support/a
 import { chargeAt, made } from "../support/network-charges.ts";
 import { ready } from "../support/ready.ts";
 import { launch } from "./browser.ts";
-import { type ConsoleOptions, find, goTo, headingOn, openConsole, settled, signIn } from "./console-in-a-browser.ts";
+import {
+  type ConsoleOptions,
+  desktop,
+  find,
+  goTo,
+  headingOn,
+  openConsole,
+  phone,
+  settled,
+  signIn,
+} from "./console-in-a-browser.ts";
 
 /** The console of the running service in a real browser, with real payments. */
 
@@ -101,6 +111,29 @@ describe.skipIf(!found)("the console", () => {
     expect(saved).toMatch(/^key,created,transactionReference,/);
     expect(saved).toContain(declined);
     expect(saved).not.toContain(paid);
+    await context.close();
+  });
+
+  it("folds the filters of payments on a phone, and counts those that are active", async () => {
+    const { page, context, faults } = await opened({ viewport: phone, place: "/payments" });
+    const status = page.getByLabel("Status");
+    await page.getByRole("link", { name: declined }).waitFor();
+    expect(await status.isVisible()).toBe(false);
+    await page.getByRole("button", { name: "Filters", expanded: false }).click();
+    await status.selectOption("authorization:declined");
+    await page.getByLabel("Amount from").fill("5");
+    await page.getByRole("button", { name: "Filter", exact: true }).click();
+    await page.getByText("Amounts need a currency.").waitFor();
+    await page.getByLabel("Currency").fill("EUR");
+    await page.getByRole("button", { name: "Filter", exact: true }).click();
+    await page.getByRole("button", { name: "Filters (3)", expanded: false }).waitFor();
+    await page.getByRole("link", { name: declined }).waitFor();
+    expect(await status.isVisible()).toBe(false);
+    await page.setViewportSize(desktop);
+    expect(await status.inputValue()).toBe("authorization:declined");
+    expect(await status.isVisible()).toBe(true);
+    expect(await page.getByRole("button", { name: "Filters (3)" }).count()).toBe(0);
+    expect(faults).toEqual([]);
     await context.close();
   });
 

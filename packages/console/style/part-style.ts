@@ -52,6 +52,7 @@ table.data { width: 100%; border-collapse: collapse; margin: 0 0 var(--space-3);
 .field.check label { margin: 0; } .field.check .help { grid-column: 2; }
 .field.check input { width: 1.1rem; height: 1.1rem; align-self: center; accent-color: var(--accent); }
 .filters { display: grid; grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr)); gap: 0 var(--space-3); align-items: start; margin-bottom: var(--space-4); }
+.fold-button { display: none; margin-bottom: var(--space-4); }
 .buttons { display: flex; flex-wrap: wrap; gap: var(--space-2); margin: var(--space-3) 0 0; }
 .filters .buttons { margin-top: 1.6rem; }
 .dialog { width: min(34rem, calc(100vw - 2rem)); padding: var(--space-4); border: 1px solid var(--line); }
@@ -69,6 +70,8 @@ table.data { width: 100%; border-collapse: collapse; margin: 0 0 var(--space-3);
   .data tbody td .under { grid-column: 2; }
   .data .number { text-align: left; padding-right: 0; }
   .heading h1 { flex-basis: 100%; }
+  .fold-button { display: block; }
+  .filters.folded { display: none; }
 }
 @media print { .top, nav#menu, .beside, .copy { display: none !important; } }
 `;

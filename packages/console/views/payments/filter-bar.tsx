@@ -1,11 +1,11 @@
-import { useState } from "preact/hooks";
+import { useId, useState } from "preact/hooks";
 import { useForm } from "../../data/use-form.ts";
 import { ChoiceField, TextField } from "../../parts/forms/field.tsx";
 import { addressOf } from "../../shell/address.ts";
 import { stayAt } from "../../shell/use-address.ts";
 import { networkChoices } from "../../words/charge-words.ts";
 import { looksLikeCardNumber } from "../../words/search-entry.ts";
-import { type FilterFaults, type FilterForm, filtersOf } from "./payment-filters.ts";
+import { activeFilterCount, type FilterFaults, type FilterForm, filtersOf } from "./payment-filters.ts";
 
 const statuses = [
   ["", "Any"],
@@ -31,7 +31,7 @@ const intents = [
   ["account-status", "Check of the card"],
 ] as const;
 
-/** Filter fields above the list of payments. The address contains the filters, so it can be shared. */
+/** Filter fields above the list of payments, folded on a phone. The address contains the filters, so it can be shared. */
 export const FilterBar = ({
   begin,
   known,
@@ -42,41 +42,57 @@ export const FilterBar = ({
 }) => {
   const { form, field: ofForm } = useForm(() => begin);
   const [faults, setFaults] = useState(known);
+  const [isOpen, setOpen] = useState(Object.keys(known).length > 0);
+  const id = useId();
+  const active = activeFilterCount(begin);
   const filter = () => {
     const asked = filtersOf(form);
     setFaults("faults" in asked ? asked.faults : {});
+    setOpen("faults" in asked);
     // A card number that was typed by mistake is cleared, and never put into the address.
     if (looksLikeCardNumber(form.card)) ofForm("card").onValue("");
     if ("filters" in asked) stayAt(addressOf("/payments", { ...form }));
   };
   const field = (name: keyof FilterForm) => ({ ...ofForm(name), fault: faults[name] });
   return (
-    <form
-      class="card filters"
-      aria-label="Filters"
-      onSubmit={(event) => {
-        event.preventDefault();
-        filter();
-      }}
-    >
-      <ChoiceField label="Status" choices={statuses} {...field("status")} />
-      <ChoiceField label="Network" choices={networks} {...field("network")} />
-      <ChoiceField label="Kind" choices={intents} {...field("intent")} />
-      <TextField label="Merchant" placeholder="mct-…" maxLength={30} {...field("merchant")} />
-      <TextField label="Card" placeholder="last four digits" maxLength={30} {...field("card")} />
-      <TextField label="Currency" placeholder="any" maxLength={3} {...field("currency")} />
-      <TextField label="Amount from" inputMode="decimal" maxLength={20} {...field("least")} />
-      <TextField label="Amount to" inputMode="decimal" maxLength={20} {...field("most")} />
-      <TextField label="From day" type="date" {...field("from")} />
-      <TextField label="To day" type="date" {...field("to")} />
-      <p class="buttons">
-        <button type="submit" class="primary">
-          Filter
-        </button>{" "}
-        <a class="button" href="#/payments">
-          All
-        </a>
-      </p>
-    </form>
+    <>
+      <button
+        type="button"
+        class="fold-button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {active === 0 ? "Filters" : `Filters (${active})`}
+      </button>
+      <form
+        id={id}
+        class={`card filters ${isOpen ? "" : "folded"}`}
+        aria-label="Filters"
+        onSubmit={(event) => {
+          event.preventDefault();
+          filter();
+        }}
+      >
+        <ChoiceField label="Status" choices={statuses} {...field("status")} />
+        <ChoiceField label="Network" choices={networks} {...field("network")} />
+        <ChoiceField label="Kind" choices={intents} {...field("intent")} />
+        <TextField label="Merchant" placeholder="mct-…" maxLength={30} {...field("merchant")} />
+        <TextField label="Card" placeholder="last four digits" maxLength={30} {...field("card")} />
+        <TextField label="Currency" placeholder="any" maxLength={3} {...field("currency")} />
+        <TextField label="Amount from" inputMode="decimal" maxLength={20} {...field("least")} />
+        <TextField label="Amount to" inputMode="decimal" maxLength={20} {...field("most")} />
+        <TextField label="From day" type="date" {...field("from")} />
+        <TextField label="To day" type="date" {...field("to")} />
+        <p class="buttons">
+          <button type="submit" class="primary">
+            Filter
+          </button>{" "}
+          <a class="button" href="#/payments">
+            All
+          </a>
+        </p>
+      </form>
+    </>
   );
 };

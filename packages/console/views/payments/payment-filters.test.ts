@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { filterFormOf, filtersOf } from "./payment-filters.ts";
+import { activeFilterCount, filterFormOf, filtersOf } from "./payment-filters.ts";
 
 const asked = (address: string) => filtersOf(filterFormOf(new URLSearchParams(address)));
 
@@ -32,3 +32,8 @@ it.each([
 ])("says what is wrong with %s", (address, field) =>
   expect(asked(address)).toEqual({ faults: { [field]: expect.any(String) } }),
 );
+
+it("counts the filters that have a value", () =>
+  expect(
+    activeFilterCount(filterFormOf(new URLSearchParams("status=clearing:pending&card=&currency=EUR&other=1"))),
+  ).toBe(2));

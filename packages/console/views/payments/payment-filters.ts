@@ -30,6 +30,8 @@ const names = ["status", "network", "intent", "merchant", "card", "currency", "l
 export const filterFormOf = (query: URLSearchParams): FilterForm =>
   Object.fromEntries(names.map((name) => [name, query.get(name) ?? ""])) as Readonly<Record<keyof FilterForm, string>>;
 
+export const activeFilterCount = (form: FilterForm): number => names.filter((name) => form[name].trim() !== "").length;
+
 const currencyOf = ({ currency }: FilterForm): string => currency.trim().toUpperCase();
 
 const amountFault = (form: FilterForm, name: "least" | "most"): FilterFaults => {
