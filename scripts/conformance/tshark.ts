@@ -4,7 +4,6 @@ import { readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { iso8583Describer } from "#described-messages/describe-iso8583";
-import { describedDialects } from "#described-messages/described-dialects";
 import type { DescribedMessage } from "#described-messages/described-message";
 import { describedByEdition } from "#described-messages/editions";
 import { compileDialect } from "#iso8583/codec";
@@ -61,11 +60,9 @@ const validate = (dialect: Dialect, bytes: Uint8Array): Omit<Verdict, "name"> =>
   return { failures: differences(described, dissection), notes: [] };
 };
 
-/** Dissects a message that we encode in one of the plain dialects. */
-export const plainMessageByTshark = (name: "iso87-ascii" | "iso87-bcd", message: Iso8583Message) => {
-  const { dialect } = describedDialects[name];
-  return validate(dialect, compileDialect(dialect).pack(message));
-};
+/** Dissects a message that we encode. */
+export const encodedByTshark = (dialect: Dialect, message: Iso8583Message) =>
+  validate(dialect, compileDialect(dialect).pack(message));
 
 /** Validates every message file of a folder with the folder's dialects.json. */
 export async function* validateByTshark(folder: string): AsyncGenerator<Verdict> {

@@ -1,6 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
-import { plainMessageByTshark } from "../../scripts/conformance/tshark.ts";
+import { anAuthorization } from "../../functions/card-networks/authorization/testing/authorization-builders.ts";
+import { authorizationRequestToMessage } from "../../functions/card-networks/authorization/testing/messages-of-networks.ts";
+import { networkWire } from "../../functions/card-networks/wire.ts";
+import { describedDialects } from "../../packages/described-messages/described-dialects.ts";
+import { encodedByTshark } from "../../scripts/conformance/tshark.ts";
 
 /** Wireshark's dissector, on messages of the two plain ways of writing ISO 8583 that it reads, where it is installed. */
 
@@ -53,7 +57,22 @@ const messages: readonly (readonly [name: string, message: Parameters<typeof pla
 describe.skipIf(!isInstalled)("tshark", () => {
   describe.each(["iso87-ascii", "iso87-bcd"] as const)("of %s", (name) => {
     it.each(messages)("sees the fields of %s where we see them", (_, message) =>
-      expect(plainMessageByTshark(name, message)).toEqual({ failures: [], notes: [] }),
+      expect(encodedByTshark(describedDialects[name].dialect, message)).toEqual({ failures: [], notes: [] }),
     );
   });
+
+  it.each(["diners", "discover", "jcb"] as const)(
+    "sees the cryptogram of a network token on %s where we see it",
+    (network) => {
+      const request = anAuthorization({
+        network,
+        token: { type: "network", requestorId: "12345678901" },
+        tokenProof: { cryptogram: "AAECAwQFBgcICQoLDA0ODxAREhM=", eci: "07" },
+      });
+      expect(encodedByTshark(networkWire[network].dialect, authorizationRequestToMessage(request))).toEqual({
+        failures: [],
+        notes: [],
+      });
+    },
+  );
 });
