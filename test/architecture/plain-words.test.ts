@@ -36,7 +36,6 @@ const limits: Readonly<Record<string, number>> = {
   ".": 6,
   docs: 43,
   "docs/changes": 30,
-  "docs/decisions": 134,
   "docs/openapi.json": 187,
   "docs/operations": 57,
   "docs/releases": 8,
