@@ -40,7 +40,7 @@ const limits: Readonly<Record<string, number>> = {
   "docs/operations": 57,
   "docs/releases": 8,
   "functions/api-keys": 2,
-  "functions/charges": 331,
+  "functions/charges": 150,
   "functions/deliveries": 63,
   "functions/distributions": 100,
   "functions/event-subscriptions": 4,

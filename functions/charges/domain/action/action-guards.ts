@@ -26,15 +26,15 @@ import {
 } from "./action-rules.ts";
 
 /**
- * Whether an action may be done to a charge as it is: the table of the actions, asked row by row. The first guard that
- * objects names the problem, and the detail names the actions that apply instead.
+ * Checks an action against the current state of a charge, guard by guard. The first guard that fails determines the problem;
+ * the detail lists the actions that are possible instead.
  */
 
 interface Guard {
-  /** Whether the rule of an action says anything that this guard watches over. */
+  /** Returns true if the rule of an action has a condition that this guard checks. */
   readonly watches: (rule: ActionRule) => boolean;
   readonly problem: (rule: ActionRule) => ActionProblem;
-  /** What is wrong, or nothing. */
+  /** Explanation of a failed check; undefined if the check passes. */
   readonly objection: (rule: ActionRule, charge: Charge, now: Date) => string | undefined;
 }
 
@@ -50,14 +50,14 @@ const expected = <State extends string>(field: string, actual: State, allowed: r
 
 const unless = (holds: boolean, words: string): string | undefined => (holds ? undefined : words);
 
-/** Why nobody may tell the network another total of a charge now. */
+/** Explanation of why the total of a charge cannot be changed now. */
 export const totalOnItsWay = "The network has yet to acknowledge a reversal of it; try again when it has";
 
 type States<State extends string> = Readonly<
   Record<State, { readonly next: Partial<Readonly<Record<State, string>>> }>
 >;
 
-/** For each state, itself and all that it leads to, in any number of steps. */
+/** Maps each state to itself and all states reachable from it in any number of steps. */
 const reachability = <State extends string>(states: States<State>): Readonly<Record<State, ReadonlySet<State>>> => {
   const from = (start: State): ReadonlySet<State> => {
     const found = new Set([start]);
@@ -73,7 +73,10 @@ const reachability = <State extends string>(states: States<State>): Readonly<Rec
 const authorizationsFrom = reachability<AuthorizationState>(authorizationStates);
 const clearingsFrom = reachability<ClearingState>(clearingStates);
 
-/** Hold the states of a charge against those that an action needs: those that it has now, or all that it may ever have. */
+/**
+ * Guards that compare the states of a charge with those that an action requires. "now" checks the current states, "ever" all
+ * states that the charge can still reach.
+ */
 const stateGuards = (when: "now" | "ever"): readonly Guard[] => [
   {
     watches: always,
@@ -97,7 +100,7 @@ const stateGuards = (when: "now" | "ever"): readonly Guard[] => [
   },
 ];
 
-/** The refusals that no outcome of an open action changes come first: it is no use to wait then. */
+/** Guards that an open action cannot affect come first. A client must not wait for the open action in vain. */
 const guards: readonly Guard[] = [
   {
     watches: (rule) => restricts(rule.clearingModes, clearingModes),
@@ -194,7 +197,7 @@ const guards: readonly Guard[] = [
   },
 ];
 
-/** Asked after the rules on the body, which an awaited reversal does not change either. */
+/** Checked after the rules on the body, because a pending reversal does not affect those. */
 const totalGuard: Guard = {
   watches: ({ changesTotal }) => changesTotal === true,
   problem: () => "charge/action-in-progress",
@@ -217,7 +220,7 @@ const firstObjection = (
   return undefined;
 };
 
-/** What the state of a charge allows now. Whether an amount is accepted depends on the request. */
+/** Actions that the state of the charge allows now. The amount is checked only with a request. */
 export const possibleActions = (charge: Charge, now: Date): readonly ActionKind[] =>
   actionKinds.filter((kind) => firstObjection(kind, charge, now) === undefined);
 
@@ -226,19 +229,25 @@ const refusalBy = (among: readonly Guard[]) => (kind: ActionKind, charge: Charge
   return objection && { ...objection, detail: `${objection.detail}. ${insteadOf(charge, now)}` };
 };
 
-/** Refusal of an action that the charge does not allow as it is, with the actions that are possible instead. */
+/**
+ * Rejection of an action that the charge's current state does not allow. The detail lists the actions that are possible
+ * instead.
+ */
 export const objectionTo = refusalBy(guards);
 
-/** Refusal of an action that has to wait until the network acknowledges a reversal. */
+/** Rejection of an action that must wait until the network acknowledges a reversal. */
 export const waitsForReversal = refusalBy([totalGuard]);
 
-/** The detail of every refusal ends with what applies to the charge, of the actions that come into question. */
+/**
+ * Last sentence of the detail of every rejection: the actions that the charge allows now, limited to those selected by
+ * `among`.
+ */
 export const insteadOf = (charge: Charge, now: Date, among: (kind: ActionKind) => boolean = always): string => {
   const possible = possibleActions(charge, now).filter(among);
   return `Possible now: ${possible.length > 0 ? possible.join(", ") : "nothing"}.`;
 };
 
-/** Every problem that an action may be refused with. */
+/** Problems that can reject an action. */
 export const problemsOfAction = (kind: ActionKind): readonly ActionProblem[] => {
   const rule = ruleOf(kind);
   const guarded = allGuards.filter(({ watches }) => watches(rule)).map(({ problem }) => problem(rule));
@@ -250,17 +259,20 @@ export const problemsOfAction = (kind: ActionKind): readonly ActionProblem[] => 
   return [...new Set([...guarded, ...ofAmount, ...ofBody, ...ofSuspension, "charge/card-not-kept" as const])];
 };
 
-/** Messages and clearing records name the card. Only what no network knows is taken back without it. */
+/**
+ * True if an action needs the card number: network messages and clearing records contain it. A charge that its network has
+ * never received can be reversed without it.
+ */
 export const usesCard = (charge: Charge, kind: ActionKind): boolean =>
   ruleOf(kind).asks !== "reversal" || isKnownToNetwork(charge);
 
-/** Why an action is refused whose card is gone, with what may be done without it. */
+/** Rejection of an action because the card is no longer stored. The detail lists the actions that are possible without it. */
 export const withoutCard = (charge: Charge, now: Date): ActionRefusal => ({
   problem: "charge/card-not-kept",
   detail: `The card of the charge is no longer kept. ${insteadOf(charge, now, (kind) => !usesCard(charge, kind))}`,
 });
 
-/** Why a refund is refused whose credit, with those before it, would pass the limit of the day. */
+/** Rejection of a refund that, together with earlier ones, would exceed the day's credit limit. */
 export const beyondCreditLimit = (decided: DecidedAction, charge: Charge, now: Date): ActionRefusal => {
   const credit = decided.kind === "refund" ? decided.credit : undefined;
   if (!credit) throw new Error(`${decided.kind} takes no credit`);
@@ -268,7 +280,7 @@ export const beyondCreditLimit = (decided: DecidedAction, charge: Charge, now: D
   return { problem: "charge/credit-limit-exceeded", detail };
 };
 
-/** Why an action is refused that moves money while the operator has suspended who would move it. */
+/** Rejection of an action that moves money for an agent or an acceptor that the operator has suspended. */
 export const suspended = (
   who: "agent" | "merchant-acceptor",
   key: string,

@@ -10,11 +10,11 @@ import type { Intent } from "../charge/charge-type.ts";
 import type { DecidedAction } from "../charge/open-action.ts";
 
 /**
- * What may be done to a charge, and when (service description, Charges, rules 6 to 9). The guards, the `possibleActions`
- * of a charge, the problems of each endpoint and docs/charge-states.md all come from this table.
+ * Actions on a charge and their conditions (service description, Charges, rules 6 to 9). The guards, the `possibleActions` of
+ * a charge, the problems of each endpoint and docs/charge-states.md are derived from this table.
  */
 
-/** How an action on a charge is refused: by a type of problem, with the words that explain it. */
+/** Problem types that can reject an action. */
 export const actionProblems = [
   "charge/action-in-progress",
   "charge/unexpected-clearing-mode",
@@ -47,32 +47,32 @@ export interface ActionRule {
   readonly intents: readonly Intent[];
   readonly authorization: readonly AuthorizationState[];
   readonly clearing: readonly ClearingState[];
-  /** How clearing that is too far is refused, where it has a name of its own. */
+  /** Problem type for a clearing that has progressed too far, if it has a specific one. */
   readonly clearingProblem?: ActionProblem;
-  /** What must be left to do it with. */
+  /** Requires a remaining amount for the action. */
   readonly needs?: "something-to-clear" | "something-to-refund" | "something-to-reverse";
-  /** Ends with the first clear. */
+  /** Not possible after the first clear. */
   readonly beforeClears?: true;
-  /** Ends with the first refund. */
+  /** Not possible after the first refund. */
   readonly beforeRefunds?: true;
-  /** Ends when a batch takes the clearing record of the charge. */
+  /** Not possible once a batch has claimed the clearing record of the charge. */
   readonly beforeSubmission?: true;
-  /** Ends at the `clearAfter` of the charge. */
+  /** Not possible from the charge's `clearAfter` on. */
   readonly beforeClearAfter?: true;
-  /** Ends with the authorization. */
+  /** Not possible after the authorization has expired. */
   readonly beforeExpiry?: true;
-  /** Ends so many months after the creation of the charge. */
+  /** Maximum age of the charge in months. */
   readonly monthsMax?: number;
   readonly network?: NetworkFeature;
-  /** What the body says about the amount, and what of it is refused. */
+  /** Rule for the amount in the body and the problems that reject it. */
   readonly amount: AmountRule;
-  /** Whether the body may name a time before which nothing is cleared. */
+  /** Accepts `clearAfter` in the body, the earliest time of clearing. */
   readonly takesClearAfter?: true;
-  /** What is sent to the network, where it has that. */
+  /** Message that is sent to a network that supports it. */
   readonly asks: "nobody" | "authorization" | "reversal";
-  /** Moves money that was not moved before: refused while the operator has suspended the agent or the acceptor. */
+  /** Moves additional money. Rejected while the operator has suspended the agent or the acceptor. */
   readonly movesMoreMoney?: true;
-  /** Tells the network a new total, which must not overtake another one on its way. */
+  /** Sends the network a new total, which must not overtake an earlier one that is still in flight. */
   readonly changesTotal?: true;
 }
 

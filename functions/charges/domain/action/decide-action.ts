@@ -10,7 +10,7 @@ import { type CreditTerms, creditOfRefund, creditUsedBy } from "../credit/credit
 import { insteadOf, objectionTo, totalOnItsWay, waitsForReversal } from "./action-guards.ts";
 import type { ActionKind, ActionProblem, ActionRefusal } from "./action-rules.ts";
 
-/** What an agent asks for; amounts that it leaves out are decided here. */
+/** Action as requested by an agent. Omitted amounts are determined here. */
 export type RequestedAction = { readonly reference?: string | undefined } & (
   | {
       readonly kind: "clear";
@@ -42,10 +42,10 @@ type Decide<Kind extends ActionKind> = (
 
 const refuse = (problem: ActionProblem, detail: string) => reject({ problem, detail });
 
-/** The rules on what a body may ask for, one for each action; the guards on the state of the charge came before. */
+/** Rules on the body of each action. They are checked after the guards on the state of the charge. */
 const deciders: { readonly [Kind in ActionKind]: Decide<Kind> } = {
   clear: (charge, { kind, amountMinor, closesCharge, clearAfter, enhancedData }) => {
-    // The agent decides each clear of its own, so a delay is its right in manual mode too.
+    // The agent decides on each clear separately, so it can delay one in manual mode too.
     const delay = decideClearAfter(clearAfter, "auto", new Date(charge.created));
     if (!delay.ok) return refuse("charge/invalid-request", delay.refused);
     const leftMinor = unclearedMinor(charge);
@@ -126,7 +126,7 @@ const descriptorToSend = ({ network }: Charge, descriptor: DynamicDescriptor | u
 
 const delayed = (clearAfter: Date | undefined) => clearAfter && { clearAfter: clearAfter.toISOString() };
 
-/** Whether an action may be done to a charge now, and with which amounts. */
+/** Decides if an action is possible now, and determines its amounts. */
 export const decideAction = (
   charge: Charge,
   requested: RequestedAction,
@@ -147,9 +147,9 @@ export const decideAction = (
 };
 
 /**
- * Which enhanced data goes with a clear (service description, Charges, rule 5). Data given with the clear replaces the
- * charge's for that clear. Without it, a clear of the whole charge carries the charge's data through; a clear of a part
- * carries none, because nobody said which items it is for.
+ * Enhanced data of a clear (service description, Charges, rule 5). Data in the request for a clear replaces the charge's data
+ * for that clear. Otherwise a clear of the full amount uses the charge's data. A partial clear has none, because the items
+ * that it covers are unknown.
  */
 const clearedEnhancedData = <Data>(
   ofCharge: Data | undefined,

@@ -6,13 +6,13 @@ import type { StrongAuthentication } from "../charge/strong-authentication.ts";
 import type { Open } from "./reserve-action.ts";
 import type { Verdict } from "./verdict.ts";
 
-/** A refund brings money to the cardholder: nobody has to authenticate for it. */
+/** A refund pays money to the cardholder, so no authentication is required. */
 const notAuthenticated: StrongAuthentication = { method: "none", compliance: "out-of-scope", complianceReason: "none" };
 
 /**
- * The charge of a refund (service description, Charges, rule 9): a charge of its own with the card and the acceptor of the
- * one that it refunds. It comes into being with the answer to its authorization; until then the open action on the
- * refunded charge stands for it.
+ * The charge of a refund (service description, Charges, rule 9): a separate charge with the card and the acceptor of the
+ * refunded one. It is created with the response to its authorization; before that, only the open action of the refunded charge
+ * represents it.
  */
 export const refundChargeOf = (
   original: Charge,
@@ -40,7 +40,7 @@ export const refundChargeOf = (
     clearingMode: toMake.clearingMode,
     ...(clearAfter !== undefined && { clearAfter }),
     localTransactionDateTime: withOffsetOf(original.localTransactionDateTime, now),
-    // The agent's own name is that of the payment: whatever shows the refund can be put beside the sale by it.
+    // The agent's reference is that of the payment, so a refund can be matched with its sale.
     ...(original.transactionReference !== undefined && { transactionReference: original.transactionReference }),
     ...(toMake.metadata && { metadata: toMake.metadata }),
     ...beforeAuthorization,

@@ -18,8 +18,8 @@ const settlers: { readonly [Kind in ActionKind]: Settle<Kind> } = {
 };
 
 /**
- * Settles an action: with what the network said, with its silence, or with the word that nobody had to be asked. Pure: the
- * same facts always settle to the same outcome, whether the request's function settles it or the sweep.
+ * Settles an action with the network's response, without a response after a timeout, or without any message. Pure: the same
+ * facts always lead to the same outcome, in the request's function as in the sweep.
  */
 export const settleAction = (
   charge: Charge,

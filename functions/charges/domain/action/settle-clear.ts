@@ -16,7 +16,7 @@ import {
   type Settle,
 } from "./settled-action.ts";
 
-/** A clear goes to clearing as a record of its own; the one that closes the charge gives the rest back to the issuer. */
+/** Submits a clear as a separate clearing record. The final clear also releases the remaining authorized amount to the issuer. */
 export const settleClear: Settle<"clear"> = (charge, open, _, { agentKey, now }) => {
   const clearedMinor = charge.clearedMinor + open.amountMinor;
   const restMinor = unclearedMinor({ amount: charge.amount, clearedMinor });

@@ -12,8 +12,9 @@ import {
 } from "./settled-action.ts";
 
 /**
- * Service description, Charges, rule 6: an approved increment replaces the amount, a declined one changes nothing. The
- * charge's authorization keeps its end, but for networks that count it again in the rule set that the charge was made by.
+ * Service description, Charges, rule 6: an approved increment replaces the amount, a declined one has no effect. The
+ * authorization keeps its expiry, except on networks that restart the validity period under the rule set the charge was
+ * created with.
  */
 export const settleIncrement: Settle<"increment"> = (charge, open, verdict, { now }) => {
   const raisedMinor = open.newTotalMinor - charge.amount.value;

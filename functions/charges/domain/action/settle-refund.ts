@@ -17,8 +17,8 @@ import {
 } from "./settled-action.ts";
 
 /**
- * Service description, Charges, rule 9. An approved refund goes to clearing, either as a record of the refunded charge
- * or by way of the charge that it makes; the clearing of the refunded charge stays as it is.
+ * Service description, Charges, rule 9. An approved refund goes to clearing, either as a record of the refunded charge or
+ * through the charge that it creates. The clearing of the refunded charge stays unchanged.
  */
 export const settleRefund: Settle<"refund"> = (charge, open, verdict, { agentKey, now }) => {
   const isApproved = verdict.outcome === "approved";
@@ -65,11 +65,11 @@ export const settleRefund: Settle<"refund"> = (charge, open, verdict, { agentKey
   };
 };
 
-/** Allowed, because a refund does not wait for clears, and counted as credit; but the agent should know. */
+/** Allowed, because a refund does not wait for clears; the excess counts as credit. The agent gets a warning. */
 const exceedsCleared = ({ clearedMinor, refundedMinor }: Charge, { amountMinor }: Open<"refund">): boolean =>
   refundedMinor + amountMinor > clearedMinor;
 
-/** The cardholder's statement shall name the refund as it was asked for, and its message where there was one. */
+/** Descriptor and message references of the refund, which the cardholder's statement shows instead of the charge's. */
 const inItsOwnWords = ({ sent, descriptor }: Open<"refund">): Pick<ClearingRecord, "sent"> => {
   const words: SentByRefund = {
     ...(sent && { rrn: sent.rrn, localTime: sent.localTime }),

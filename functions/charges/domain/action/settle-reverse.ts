@@ -18,9 +18,9 @@ import {
 import type { Verdict } from "./verdict.ts";
 
 /**
- * Service description, Charges, rules 7 and 8. A reversal takes effect here whatever the network says, because there is no way back from
- * a cancelled clearing, and is repeated until the network has released the hold. What was cleared stays cleared, so a charge is
- * reversed as a whole only if nothing was.
+ * Service description, Charges, rules 7 and 8. A reversal takes effect here regardless of the network's response, because a
+ * cancelled clearing cannot be restored. Its advice is repeated until the network has released the hold. Cleared amounts stay
+ * cleared, so a charge is fully reversed only if no part of it was cleared.
  */
 export const settleReverse = (
   charge: Charge,
@@ -63,6 +63,6 @@ export const settleReverse = (
   };
 };
 
-/** Clearing is left as it is, but for a charge that was cleared in part and has no rest to clear any more. */
+/** Leaves clearing unchanged, except for a partly cleared charge without a remaining amount to clear. */
 const clearingAfterReversal = (after: Charge) =>
   after.clearing === "manual" && after.clearedMinor > 0 ? clearingProgress(after) : after.clearing;

@@ -10,21 +10,21 @@ import type { ActionKind } from "./action-rules.ts";
 import type { Open } from "./reserve-action.ts";
 import type { Verdict } from "./verdict.ts";
 
-/** What comes of an action: everything that its last transaction writes. */
+/** Outcome of an action: everything that its final transaction writes. */
 export interface SettledAction {
   readonly charge: Charge;
   readonly action: ChargeAction;
-  /** The reversal that the service makes itself in consequence, of this charge or of the one that the refund made. */
+  /** Reversal that the service initiates as a consequence, on this charge or on the refund charge. */
   readonly serviceReversal?: ReversalAction | undefined;
-  /** What the network must still let go of; sent until it is acknowledged. */
+  /** Hold that the network must still release. The reversal is sent until the network acknowledges it. */
   readonly reversal?: PendingReversal | undefined;
-  /** What goes to clearing. */
+  /** Record to submit for clearing. */
   readonly record?: ClearingRecord | undefined;
-  /** The charge that the refund made. */
+  /** Charge created by the refund. */
   readonly refundCharge?: { readonly charge: Charge; readonly action: AuthorizationAction } | undefined;
-  /** What a refund charge gives back to the one that it refunds. */
+  /** Amount that a refund charge releases to the refunded charge. */
   readonly releases?: ReleasedAmount | undefined;
-  /** What the agent's limit of credits gets back. */
+  /** Credit restored to the agent's limit. */
   readonly restoredCredit?: CreditUsage | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface Circumstances {
   readonly now: Date;
 }
 
-/** The change of the charge; its version, time and closed action follow from there being one. */
+/** Computes the change of the charge. The caller updates version and time and closes the open action. */
 export type Settle<Kind extends ActionKind> = (
   charge: Charge,
   open: Open<Kind>,
@@ -44,7 +44,7 @@ export type Settle<Kind extends ActionKind> = (
 /** An amount in the currency of the charge. */
 export const inCurrencyOf = ({ amount }: Pick<Charge, "amount">, minor: number) => ({ ...amount, value: minor });
 
-/** The fields that every settled action has. */
+/** Fields common to all settled actions. */
 export const fieldsOfAction = (charge: Charge, { key, reference }: OpenAction, now: Date) => ({
   key,
   chargeKey: charge.key,
@@ -53,7 +53,7 @@ export const fieldsOfAction = (charge: Charge, { key, reference }: OpenAction, n
   version: 1,
 });
 
-/** What the network said, in the fields of an action that it was asked about. */
+/** Fields for the network's response, for an action that was sent to the network. */
 export const fieldsOfVerdict = ({ network }: Charge, { outcome, answer, decline }: Verdict) => ({
   authorization: outcome,
   network,
@@ -69,7 +69,7 @@ export const fieldOfWarnings = (...given: readonly (ActionWarning | false)[]) =>
   return all.length > 0 && { warnings: all };
 };
 
-/** What goes to clearing for an action; it carries the fields of its action. */
+/** Clearing record of an action. It repeats the action's fields. */
 export const recordOfAction = (
   charge: Charge,
   open: Open<"clear" | "refund">,
@@ -87,7 +87,7 @@ export const recordOfAction = (
   created: now.toISOString(),
 });
 
-/** A reversal of the charge's authorization, increments included, down to a new total. */
+/** Reversal of the charge's authorization, including increments, down to a new total. */
 export const reversalFor = (
   charge: Charge,
   actionKey: string,
@@ -101,13 +101,13 @@ export const reversalFor = (
   return reversalOf(charge, hold, now);
 };
 
-/** A reversal that its charge waits for, as both of them say it; nothing where there is none. */
+/** Links a reversal and the charge that waits for it. Both store the link; without a reversal neither does. */
 export const awaitedByCharge = (reversal: PendingReversal | undefined) =>
   reversal?.actionKey === undefined
     ? { change: {}, reversal }
     : { change: { awaitedReversal: reversal.actionKey }, reversal: { ...reversal, isAwaited: true as const } };
 
-/** A reversal of the action's own authorization, which the network may hold although it came to nothing. */
+/** Reversal of the action's own authorization, which the network may hold although the action failed. */
 export const reversalOfOwn = (
   { key, card }: Charge,
   open: OpenAction,

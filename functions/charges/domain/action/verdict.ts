@@ -11,23 +11,23 @@ import {
 import type { ReversedHold } from "../exchange/pending-reversal.ts";
 import { ruleOf } from "./action-rules.ts";
 
-/** How asking a network about an action ended, in the words that settle it. */
+/** Result of a network request about an action, in the terms that settle the action. */
 export interface Verdict {
   readonly outcome: "approved" | "declined";
-  /** Absent when nobody answered, and when nobody had to be asked. */
+  /** Absent if the network did not respond or no message was sent. */
   readonly answer?: ActionAnswer | NetworkAnswer;
   readonly decline?: Decline;
-  /** What the network may hold for the action although it came to nothing. */
+  /** Amount that the network may hold although the action failed. */
   readonly hold?: Pick<ReversedHold, "reason" | "authorizedMinor">;
-  /** When a message that was not answered is no longer on its way. */
+  /** Time after which an unanswered message can no longer be in flight. */
   readonly reversibleFrom?: Date;
-  /** Whether the network carried out what it was sent, or had nothing to carry out. */
+  /** True if the network carried out the request or had no transaction to apply it to. */
   readonly isAcknowledged: boolean;
 }
 
 export const nobodyAsked: Verdict = { outcome: "approved", isAcknowledged: true };
 
-/** No answer is a decline, and an approval nobody heard is taken back. */
+/** A missing response counts as a decline. An approval that may have been lost on the way back is reversed. */
 export const verdictOnAuthorization = (exchange: AuthorizationExchange, askedMinor: number): Verdict => {
   if (exchange.kind === "not-needed") return nobodyAsked;
   if (exchange.kind === "not-sent" || exchange.kind === "rejected") {
@@ -50,7 +50,7 @@ export const verdictOnAuthorization = (exchange: AuthorizationExchange, askedMin
   };
 };
 
-/** A reversal always takes effect here: one that the network rejects or does not answer is repeated until it is acknowledged. */
+/** A reversal always takes effect here. One that the network rejects or does not answer is repeated until it is acknowledged. */
 export const verdictOnReversal = (exchange: ReversalExchange): Verdict => {
   if (exchange.kind === "not-sent" || exchange.kind === "rejected")
     return { outcome: "approved", isAcknowledged: false };
@@ -62,7 +62,10 @@ export const verdictOnReversal = (exchange: ReversalExchange): Verdict => {
   return { outcome: "approved", answer, isAcknowledged: outcome === "reversed" };
 };
 
-/** How an action is settled whose network said nothing, or told it to a function that died. */
+/**
+ * Verdict on an action without a stored network response: the network did not respond, or the function terminated before it
+ * stored the response.
+ */
 export const unansweredVerdict = ({ kind, sent }: OpenAction, reversibleFrom: Date): Verdict => {
   const exchange = { kind: "no-answer", reason: "abandoned", reversibleFrom } as const;
   return ruleOf(kind).asks === "reversal"

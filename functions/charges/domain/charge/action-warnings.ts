@@ -1,9 +1,9 @@
 import type { Warning, WarningCode } from "../../../shared/values/warnings.ts";
 
-/** The property that a network may not support, by the action that takes it. */
+/** Property that a network may not support, by the action that accepts it. */
 const unsupported: Readonly<Record<string, string>> = { clearing: "enhancedData", refund: "dynamicDescriptor" };
 
-/** The warnings of actions. Their details follow from the type and the code, so an action stores the codes alone. */
+/** Warnings of actions. Their details follow from the type and the code, so an action stores only the codes. */
 const detailsOf = (type: string) =>
   ({
     "action-declined":

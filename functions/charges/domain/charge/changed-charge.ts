@@ -3,9 +3,10 @@ import type { Charge } from "./charge.ts";
 import { lastingViewOf } from "./lasting-view.ts";
 
 /**
- * A charge after a change. Each change is a revision of its own, which the next write names; the version, which clients name
- * in `If-Match`, and the time of the last change count only what clients can see. An action that is reserved, declined or
- * waits for its reversal shows in `possibleActions` alone, as the passing of time does, and that makes no version.
+ * Returns a charge after a change. Each change increments the revision, which the next write must match. The version, which
+ * clients send in `If-Match`, and the time of the last change cover only changes visible to clients. An action that is
+ * reserved, declined or waiting for its reversal affects only `possibleActions`, as the passing of time does, and does not
+ * change the version.
  */
 export const changedCharge = <After extends Charge>(from: Charge, after: After, now: Date): After => {
   const counted = { ...after, revision: from.revision + 1 };

@@ -3,29 +3,29 @@ import type { Money } from "../../../shared/values/money.ts";
 import type { ActionWarning } from "./action-warnings.ts";
 import type { Charge, Decline, NetworkAnswer } from "./charge.ts";
 
-/** Things that were done to a charge. Actions are appended and never edited; the charge's status sums them up. */
+/** Operations performed on a charge. Actions are appended and never edited; the charge's status summarizes them. */
 
 interface Done {
   readonly key: string;
   readonly chargeKey: string;
-  /** The agent's own name for it. */
+  /** Reference chosen by the agent. */
   readonly reference?: string;
   readonly created: string;
   readonly version: number;
-  /** What the agent should know although it was done. */
+  /** Warnings for the agent about a successful action. */
   readonly warnings?: readonly ActionWarning[];
 }
 
-/** What a network said to it, or that it said nothing. */
+/** Network response to an action. The response is absent if the network did not respond. */
 interface Answered {
   readonly authorization: "approved" | "declined";
   readonly network: Charge["network"];
   readonly answer?: ActionAnswer;
-  /** Why, when it was declined; authorizations of earlier releases do not have it. */
+  /** Reason for the decline. Authorizations of earlier releases do not have it. */
   readonly decline?: Decline;
 }
 
-/** An answer to a reversal names no references. */
+/** Responses to reversals may have no references. */
 export type ActionAnswer = Pick<NetworkAnswer, "responseCode" | "responseText"> &
   Partial<Pick<NetworkAnswer, "references">>;
 
@@ -45,17 +45,17 @@ export interface ClearingAction extends Done {
 
 interface IncrementAction extends Done, Answered {
   readonly type: "increment";
-  /** The new total, also of one that was declined. */
+  /** New total, also of a declined increment. */
   readonly replacementAmount: Money;
 }
 
-/** A reverse or a cancel, or what the service reverses by itself. */
+/** A reverse, a cancel, or a reversal that the service initiated. */
 export interface ReversalAction extends Done, Answered {
   readonly type: "reversal";
   readonly initiator: "agent" | "service";
-  /** The new total of the charge, or of the action that it reverses. */
+  /** New total of the charge, or of the action that it reverses. */
   readonly replacementAmount: Money;
-  /** The action whose own authorization is reversed, where it is not the charge's. */
+  /** Action with the authorization that is reversed, if it is not the charge's. */
   readonly reverses?: string;
 }
 

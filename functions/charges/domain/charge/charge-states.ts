@@ -1,8 +1,8 @@
 import type { Intent } from "./charge-type.ts";
 
 /**
- * The states of a charge, inside. What clients see is a function of them: while it is open what the issuer said,
- * they see `none`. Each state names where it may lead and why; docs/charge-states.md is generated from these tables.
+ * Internal states of a charge. The states that clients see are a function of these: `none` until the issuer's decision is
+ * known. Each state lists its possible next states with the reason; docs/charge-states.md is generated from these tables.
  */
 
 interface State {
@@ -11,7 +11,7 @@ interface State {
 }
 
 export const authorizationStates = {
-  /** The request is on its way, or its environment died: the sweep settles what stays here. */
+  /** The request is in flight, or its function terminated early. The sweep settles charges that remain in this state. */
   pending: {
     shown: "none",
     next: {
@@ -21,13 +21,13 @@ export const authorizationStates = {
     },
   },
   approved: { shown: "approved", next: { reversed: "reverse of everything, cancel, or withdrawal after a reverse" } },
-  /** The issuer approved less than was asked for (service description, Charges, rule 2). */
+  /** The issuer approved less than was requested (service description, Charges, rule 2). */
   "approved-partial": {
     shown: "approved-partial",
     next: { reversed: "reverse of everything, cancel, or withdrawal after a reverse" },
   },
   declined: { shown: "declined", next: {} },
-  /** Nothing is authorized any more, and nothing was cleared before. */
+  /** The whole authorization was released before any part was cleared. */
   reversed: { shown: "reversed", next: {} },
 } as const satisfies Record<string, State>;
 
@@ -37,7 +37,7 @@ export const approvedStates = ["approved", "approved-partial"] as const satisfie
 
 export const clearingStates = {
   none: { shown: "none", next: { manual: "approved, clearingMode manual", pending: "approved, clearingMode auto" } },
-  /** The agent clears when it is ready. */
+  /** Waits for the agent to clear. */
   manual: { shown: "manual", next: { pending: "clear", completed: "reverse down to what is cleared" } },
   /** A clearing record waits for its cut-off or for the network's acknowledgement. */
   pending: {
@@ -51,9 +51,9 @@ export const clearingStates = {
   },
   /** Everything that could be cleared is, and the network has acknowledged it. */
   completed: { shown: "completed", next: {} },
-  /** Taken back before a batch took it. */
+  /** Cancelled before a batch claimed it. */
   cancelled: { shown: "cancelled", next: {} },
-  /** The network rejected it, and nothing else was cleared. */
+  /** The network rejected it, and no other part was cleared. */
   abandoned: { shown: "abandoned", next: {} },
 } as const satisfies Record<string, State>;
 
@@ -69,7 +69,7 @@ export const clearingModes = ["auto", "manual"] as const;
 
 export type ClearingMode = (typeof clearingModes)[number];
 
-/** A check of the card moves no money, so there is nothing to clear. */
+/** A check of the card moves no money, so there is no amount to clear. */
 export const clearingStateOfApproved = (mode: ClearingMode, intent: Intent): ClearingState => {
   if (intent === "account-status") return "none";
   return mode === "auto" ? "pending" : "manual";

@@ -1,6 +1,6 @@
 import type { Initiator, Order as NetworkOrder } from "../../../card-networks/catalogue/stored-credentials.ts";
 
-/** What kind of payment a charge is: what is asked of the issuer, where the card came from, who ordered. */
+/** Type of a charge: the request to the issuer, the source of the card and the kind of order. */
 
 export const intents = ["purchase", "reservation", "refund", "account-status"] as const;
 export type Intent = (typeof intents)[number];
@@ -9,8 +9,8 @@ export const cardEntries = ["e-commerce", "card-on-file", "manual"] as const;
 type CardEntry = (typeof cardEntries)[number];
 
 /**
- * Tokens of networks and wallets, just obtained or on file, as clients give and see them. Networks are told the source of a card that each stands for,
- * and so is it stored, beside the fact that the number is a token.
+ * Tokens of networks and wallets, newly obtained or on file, as used in the API. Networks receive the card entry that each
+ * corresponds to. That entry is stored too, next to the fact that the number is a token.
  */
 const entryOfToken = { token: "e-commerce", "token-on-file": "card-on-file" } as const satisfies Record<
   string,
@@ -21,11 +21,14 @@ export type TokenEntry = keyof typeof entryOfToken;
 export const givenCardEntries = [...cardEntries, "token", "token-on-file"] as const;
 type GivenCardEntry = (typeof givenCardEntries)[number];
 
-/** Orders that begin a series of payments with the stored card, and those that the merchant begins later in it. */
+/**
+ * Orders that start a series of payments with the stored card. The merchant's later payments in the series have the same
+ * order.
+ */
 export const seriesOrders = ["recurring", "ucof", "installment", "standing-order"] as const;
 export type SeriesOrder = (typeof seriesOrders)[number];
 
-/** What 3-D Secure was told as `unspecified` is charged so too; it goes to the networks as a checkout. */
+/** An `unspecified` 3-D Secure order is charged with the same value; networks receive it as a checkout. */
 export const checkoutOrders = ["checkout", "unspecified"] as const;
 
 export const orders = [
@@ -45,7 +48,7 @@ export interface ChargeType<Entry = CardEntry> {
 
 const isTokenEntry = (entry: GivenCardEntry): entry is TokenEntry => entry in entryOfToken;
 
-/** The type that a client gave as a charge has it, and the entry of its token. */
+/** Splits a client's type into the type that a charge stores and the entry of its token. */
 export const orderedType = ({
   cardEntry,
   ...type
@@ -54,7 +57,7 @@ export const orderedType = ({
     ? { type: { ...type, cardEntry: entryOfToken[cardEntry] }, tokenEntry: cardEntry }
     : { type: { ...type, cardEntry } };
 
-/** The entry that clients see. */
+/** Card entry as returned to clients. */
 export const shownCardEntry = (entry: CardEntry, isToken: boolean): GivenCardEntry => {
   if (!isToken) return entry;
   return entry === "card-on-file" ? "token-on-file" : "token";
@@ -71,7 +74,7 @@ interface Combination {
 /** Intents of payments in a series. */
 export const ofSeries = ["purchase", "reservation", "account-status"] as const;
 
-/** The combinations that mean something to the networks. */
+/** Combinations that networks support. */
 export const combinations = [
   {
     use: "online payment or reservation",
@@ -126,14 +129,14 @@ export const isKnownCombination = (type: ChargeType, initiator: Initiator): bool
       row.orders.includes(type.order),
   );
 
-/** Mail and telephone orders are outside the scope of strong authentication (service description, exemption rule 6). */
+/** Mail and telephone orders are outside the scope of strong customer authentication (service description, exemption rule 6). */
 export const isMailOrPhone = ({ order }: Pick<ChargeType, "order">): boolean => order === "mail" || order === "phone";
 
 const isSeriesOrder = (order: Order): order is SeriesOrder => seriesOrders.some((series) => series === order);
 
 /**
- * Where a payment stands in its series; undefined for one that belongs to none. A refund of such a payment has its order,
- * but the cardholder agrees to nothing by it.
+ * Position of a payment in its series; undefined if it belongs to none. A refund of such a payment has the same order, but the
+ * cardholder agrees to no payments by it.
  */
 export const sequenceOf = (
   { intent, order }: Pick<ChargeType, "intent" | "order">,

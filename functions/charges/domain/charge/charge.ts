@@ -18,31 +18,31 @@ import type { OpenAction } from "./open-action.ts";
 import type { SentAuthorization } from "./sent-authorization.ts";
 import type { StrongAuthentication } from "./strong-authentication.ts";
 
-/** A charge as the service keeps it. The card itself is in the vault; here is what points at it and tells it apart. */
+/** A charge as stored. The card itself is in the vault; the charge stores its reference and identifying data. */
 export interface Charge {
   readonly key: string;
-  /** Counts the changes that clients can see. */
+  /** Counts changes visible to clients. */
   readonly version: number;
-  /** Counts all changes. A write names the one that it was decided on, so that nobody overwrites another one unseen. */
+  /** Counts all changes. A write requires the revision that it was decided on, so concurrent changes are never overwritten. */
   readonly revision: number;
   readonly created: string;
   readonly lastModified?: string;
-  /** The version of the acceptor it was made with. */
+  /** Version of the acceptor at creation. */
   readonly acceptor: { readonly key: string; readonly version: number };
-  /** Whose acceptor it was. */
+  /** Merchant of the acceptor. */
   readonly merchantKey: string;
   readonly network: CardNetwork;
   readonly card: StoredCard;
   readonly type: ChargeType;
-  /** The charge that began the series of this one. */
+  /** Charge that started this charge's series. */
   readonly initialChargeKey?: string;
   readonly transactionType?: TransactionType;
-  /** What the agent asked for; `amount` is what counts now. */
+  /** Amount that the agent requested; `amount` is the current one. */
   readonly requestedAmount: Money;
   readonly amount: Money;
   readonly clearingMode: ClearingMode;
   readonly clearAfter?: string;
-  /** As the agent gave it, else the moment of creation. */
+  /** Value from the agent; otherwise the time of creation. */
   readonly localTransactionDateTime: string;
   readonly transactionReference?: string;
   readonly metadata?: Metadata;
@@ -51,70 +51,79 @@ export interface Charge {
   readonly avsAsked?: true;
   readonly billingAddress?: BillingAddress;
   readonly allowPartialApproval?: boolean;
-  /** Goes to clearing; absent where the network has no use for it. */
+  /** Sent with clearing. Absent if the network does not use it. */
   readonly enhancedData?: EnhancedData;
-  /** What is bound to this charge is freed when it is declined. */
+  /** A binding to this charge is released when the charge is declined. */
   readonly authentication?: CardAuthentication;
-  /** Of a charge with a token and without 3-D Secure: the electronic commerce indicator that went out. */
+  /** Electronic commerce indicator that was sent, for a charge with a token and without 3-D Secure. */
   readonly tokenEci?: string;
   readonly warnings?: readonly Warning[];
-  /** How long an approval may be cleared, by the rules at its creation; absent when there is nothing to clear in time. */
+  /** Validity of an approval in days, by the rules at creation; absent if there is no deadline for clearing. */
   readonly validDays?: number;
-  /** Whether an increment counts these days again, by the same rules; charges of earlier releases keep the date. */
+  /**
+   * True if an increment restarts the validity period, by the rules at creation. Charges of earlier releases keep their
+   * expiry.
+   */
   readonly incrementRestartsValidity?: true;
   readonly authorizationExpiresAt?: string;
   readonly authorization: AuthorizationState;
-  /** What the issuer approved in all, increments included. Reversals in part do not lower it: they repeat it. */
+  /** Total amount that the issuer approved, including increments. Partial reversals do not lower it: they repeat it. */
   readonly authorizedMinor: number;
   readonly clearing: ClearingState;
-  /** A batch has the clearing record of a charge that clears by itself: there is no way back. That record says so, not the item. */
+  /**
+   * Set once a batch has claimed the record of an automatically cleared charge, which can then no longer be cancelled. Derived
+   * from the record, not stored in the charge's item.
+   */
   readonly clearingSubmitted?: true;
-  /** What was given to clearing and not rejected there; never more than was authorized. */
+  /** Amount submitted for clearing and not rejected; never more than was authorized. */
   readonly clearedMinor: number;
-  /** How many clearing records were made so far, and how many of them the network has not acknowledged yet. */
+  /** Number of clearing records created so far, and number of those that the network has not acknowledged yet. */
   readonly clears: number;
   readonly unacknowledgedClears: number;
-  /** What was given back, by refund actions and refund charges together. */
+  /** Amount refunded, by refund actions and refund charges together. */
   readonly refundedMinor: number;
-  /** How many of its refunds went to clearing as records of this charge. */
+  /** Number of refunds that were cleared as records of this charge. */
   readonly refundRecords: number;
   /** On a refund charge: the charge that it refunds. */
   readonly refundedChargeKey?: string;
-  /** On a charge of intent refund: what it has taken of the agent's limit of credits. */
+  /** On a charge of intent refund: its share of the agent's credit limit. */
   readonly credit?: CreditUsage;
-  /** The action that the network is asked about right now; no other one starts meanwhile. */
+  /** Action that is in progress with the network. No other one starts during that time. */
   readonly openAction?: OpenAction;
-  /** The action whose reversal the network has yet to acknowledge before it may be told another total of this charge. */
+  /** Action with a reversal that the network must acknowledge before it can receive another total of this charge. */
   readonly awaitedReversal?: string;
   readonly sca: StrongAuthentication;
-  /** Absent where no money moves. */
+  /** Absent if no money moves. */
   readonly fraudLiability?: "acquirer" | "issuer";
-  /** The request to the network, as far as it is not secret; a reversal repeats it. */
+  /** Request to the network without its secret parts; a reversal repeats it. */
   readonly sent: SentAuthorization;
-  /** Absent while it is open what the network said, and for good when it said nothing. */
+  /** Absent while the response is pending, and permanently if the network did not respond. */
   readonly answer?: NetworkAnswer;
   readonly cvc: VerificationResult;
   readonly avs: VerificationResult;
   readonly decline?: Decline;
 }
 
-/** The action that authorizes a charge, which also names the clearing record of one that clears by itself. */
+/** Key of the action that authorizes a charge, also used for the clearing record of an automatically cleared charge. */
 export const authorizationKeyOf = (chargeKey: string): string => sameNumber("action", chargeKey);
 
 export interface StoredCard {
-  /** Names the card in the vault. */
+  /** Reference to the card in the vault. */
   readonly reference: string;
   readonly maskedNumber: string;
-  /** Keyed hash of the number: the same card has the same one, and nobody can compute it without the key. */
+  /** Keyed hash of the number: equal for the same card, and impossible to compute without the key. */
   readonly fingerprint: string;
   readonly fingerprintKeyVersion: number;
-  /** Names its checks and declines: a keyed hash too, but of a key that rotation leaves alone, or counts would begin anew. */
+  /**
+   * Identifies the card in counters of checks and declines. A keyed hash as well, but its key is not rotated, because a
+   * rotation would reset the counts.
+   */
   readonly countedAs: string;
-  /** The token that the request named it by. The charge has its own copy of the card all the same. */
+  /** Token that the request referred to. The charge has a separate copy of the card. */
   readonly processorTokenKey?: string;
 }
 
-/** Where a charge begins: no network has decided on it and nothing of it has moved. */
+/** Initial state of a charge: no network has decided on it and no money has moved. */
 export const beforeAuthorization = {
   authorization: "pending",
   authorizedMinor: 0,
@@ -126,7 +135,7 @@ export const beforeAuthorization = {
   refundRecords: 0,
 } as const satisfies Partial<Charge>;
 
-/** A charge that no network authorized (a refund where there is no such message) has nothing to reverse there. */
+/** A charge that no network authorized (a refund on a network without such a message) has no authorization to reverse. */
 export const isKnownToNetwork = ({ answer }: Pick<Charge, "answer">): boolean => answer !== undefined;
 
 export type NetworkAnswer = Pick<
@@ -142,11 +151,14 @@ export type NetworkAnswer = Pick<
 >;
 
 export interface Decline {
-  /** The issuer asks for strong authentication: restart the payment with it. */
+  /** The issuer requires strong customer authentication: retry the payment with it. */
   readonly softDecline: boolean;
   readonly retry: RetryClass;
   readonly reason: DeclineReason;
-  /** How many more tries of the card at the acceptor its network allows; absent where it has no limit or was not heard. */
+  /**
+   * Number of retries with this card at this acceptor that its network still allows; absent if it has no limit or did not
+   * respond.
+   */
   readonly retriesLeft?: number;
 }
 

@@ -1,7 +1,7 @@
-/** What a charge or an action has taken of its agent's limit: of which day (UTC, `2026-11-20`), and how much. */
+/** Share of the agent's daily limit used by a charge or an action. The day is in UTC, such as `2026-11-20`. */
 export interface CreditUsage {
   readonly day: string;
   readonly euroCents: number;
-  /** The limit of that day, as it was then. */
+  /** Limit on that day, as it was then. */
   readonly dailyMaxEuroCents: number;
 }

@@ -6,7 +6,7 @@ import { isLiabilityExcluded } from "../../../card-networks/catalogue/wallet-lia
 import type { CardNetwork } from "../../../card-networks/networks.ts";
 import type { ChargeType } from "./charge-type.ts";
 
-/** The authentication of the cardholder by the device that holds a wallet. */
+/** Authentication of the cardholder by the device with the wallet. */
 
 interface PaidByToken {
   readonly type: Pick<ChargeType, "intent">;
@@ -14,17 +14,20 @@ interface PaidByToken {
   readonly token?: Pick<TokenFacts, "type"> | undefined;
 }
 
-/** A wallet gives its cryptogram once the cardholder has unlocked it. Later payments and refunds go without. */
+/** A wallet provides its cryptogram after the cardholder has unlocked it. Later payments and refunds have none. */
 export const isByDevice = ({ type, initiator, token }: PaidByToken): boolean =>
   token !== undefined && isWallet(token) && initiator === "cardholder" && type.intent !== "refund";
 
 interface PaymentOfDevice extends PaidByToken {
   readonly network: CardNetwork;
-  /** The indicator that went out. */
+  /** Electronic commerce indicator that was sent. */
   readonly eci: string | undefined;
 }
 
-/** The result of the device as the indicator tells it to the network; undefined where it tells of none. */
+/**
+ * Result of the device authentication, derived from the indicator sent to the network; undefined if the indicator has no such
+ * meaning.
+ */
 export const deviceOutcomeOf = (payment: PaymentOfDevice): "authenticated" | "attempt" | undefined => {
   if (!isByDevice(payment)) return undefined;
   const { authenticated, attempt } = indicatorsOf(payment.network);

@@ -3,7 +3,7 @@ import type { EnhancedData } from "../../../card-networks/clearing-file/enhanced
 import { changedCharge } from "./changed-charge.ts";
 import type { Charge } from "./charge.ts";
 
-/** Enhanced data without the customer: what was bought stays. */
+/** Enhanced data without customer data. The purchased items stay. */
 export const withoutCustomer = ({
   destinationAddress: _destination,
   shippingAddress: _shipping,
@@ -12,7 +12,10 @@ export const withoutCustomer = ({
   ...bought
 }: EnhancedData): EnhancedData => bought;
 
-/** A charge without its cardholder's address, customer data and what the agent noted of it; the same one where it has none of them. */
+/**
+ * Returns a charge without the cardholder's address, customer data and the agent's metadata. Returns the same charge if it has
+ * none of them.
+ */
 export const erasedCharge = (before: Charge, now: Date): Charge => {
   const { billingAddress: _address, metadata: _metadata, enhancedData, ...kept } = before;
   const after = { ...kept, ...(enhancedData && { enhancedData: withoutCustomer(enhancedData) }) };

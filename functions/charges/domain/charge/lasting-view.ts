@@ -5,7 +5,7 @@ import { shownAuthorization, shownClearing } from "./charge-states.ts";
 import { sequenceOf, shownCardEntry } from "./charge-type.ts";
 import { deviceOutcomeOf } from "./device-authentication.ts";
 
-/** All that clients see of a charge until it is changed: the public state is a function of the inner one. */
+/** Everything that clients see of a charge until its next change. The public state is a function of the internal one. */
 export const lastingViewOf = (charge: Charge) => ({
   merchantAcceptorRef: charge.acceptor,
   network: charge.network,
@@ -51,9 +51,9 @@ export const lastingViewOf = (charge: Charge) => ({
 });
 
 /**
- * A refund does not ask whether its charge was cleared (service description, Charges, rule 9), so it may have given away what the
- * network then does not collect. Refunds can be rejected, too: whether that is so now only the amounts of now say, and not what releases
- * before kept of it.
+ * A refund does not require a cleared charge (service description, Charges, rule 9), so money may be refunded that the network
+ * then does not collect. Refunds can be rejected too. The warning therefore follows from the current amounts, not from stored
+ * warnings of earlier releases.
  */
 const shownWarnings = ({ warnings = [], clearing, refundedMinor, amount }: Charge) => {
   const lasting = warnings.filter(({ code }) => code !== "refunded-without-clearing");
@@ -90,13 +90,13 @@ const shownType = ({ type, sent }: Charge) => {
   return { ...type, cardEntry, ...(sequence && { sequence }) };
 };
 
-/** Only an approval that still stands has an end. */
+/** Only an active approval has an expiry. */
 const shownExpiry = ({ authorization, authorizationExpiresAt }: Charge) => {
   const isApproved = authorization === "approved" || authorization === "approved-partial";
   return isApproved && authorizationExpiresAt ? { authorizationExpiresAt } : {};
 };
 
-/** The first digit of field 10 says where the decimal point of the other seven is. */
+/** The first digit of field 10 is the position of the decimal point in the other seven. */
 const shownBilling = ({ amountMinor, currencyNumeric, conversionRate }: CardholderBilling) => {
   const currency = currencyOfNumeric(currencyNumeric);
   if (!currency) return {};
@@ -107,7 +107,7 @@ const shownBilling = ({ amountMinor, currencyNumeric, conversionRate }: Cardhold
   return { cardholderBillingAmount: { value: amountMinor, currency, ...(rate && { conversionRate: rate }) } };
 };
 
-/** Fields of the network's messages; those of the response are absent when there was none. */
+/** Fields of the network's messages. Those of the response are absent if there was none. */
 const authorizationIsoFields = ({ sent, answer }: Charge) => ({
   ...(answer && {
     responseCode: answer.responseCode,

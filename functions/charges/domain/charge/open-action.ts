@@ -5,7 +5,7 @@ import type { CreditUsage } from "./credit-taken.ts";
 import type { Metadata } from "./metadata.ts";
 import type { SentAuthorization } from "./sent-authorization.ts";
 
-/** What an agent asks to be done, once its amounts are settled. */
+/** Action requested by an agent, with its amounts determined. */
 export type DecidedAction = { readonly reference?: string } & (
   | {
       readonly kind: "clear";
@@ -13,7 +13,7 @@ export type DecidedAction = { readonly reference?: string } & (
       readonly closesCharge: boolean;
       readonly clearAfter?: string;
       readonly enhancedData?: EnhancedData;
-      /** Enhanced data was given that the network has no use for. */
+      /** The request has enhanced data that the network does not use. */
       readonly ignoresEnhancedData?: true;
     }
   | { readonly kind: "increment"; readonly newTotalMinor: number }
@@ -24,15 +24,15 @@ export type DecidedAction = { readonly reference?: string } & (
       readonly amountMinor: number;
       readonly clearAfter?: string;
       readonly descriptor?: DynamicDescriptor;
-      /** A descriptor was given that the network does not print. */
+      /** The request has a descriptor that the network does not print. */
       readonly ignoresDescriptor?: true;
       readonly refundCharge?: RefundChargeToMake;
-      /** What it takes of the agent's limit of credits, when it gives back what was not given to clearing. */
+      /** Share of the agent's credit limit, for a refund of an amount that was not submitted for clearing. */
       readonly credit?: CreditUsage;
     }
 );
 
-/** The charge that a refund becomes when the agent asks for one. */
+/** Charge to create for a refund, if the agent requests one. */
 export interface RefundChargeToMake {
   readonly key: string;
   readonly clearingMode: ClearingMode;
@@ -40,12 +40,12 @@ export interface RefundChargeToMake {
 }
 
 /**
- * An action that is reserved on its charge while the network is asked. It holds all that is needed to settle it, so that
- * the sweep can do that when the function died.
+ * Action reserved on its charge during the network request. It has everything that is needed to settle it, so the sweep can
+ * settle it if the function terminates early.
  */
 export type OpenAction = DecidedAction & {
-  /** The key of the action that it becomes. */
+  /** Key of the resulting action. */
   readonly key: string;
-  /** The message of its own that goes to the network for it; an increment and a refund have one. */
+  /** Message that the action sends to the network; an increment and a refund have one. */
   readonly sent?: SentAuthorization;
 };

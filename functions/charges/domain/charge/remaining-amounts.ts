@@ -1,7 +1,7 @@
 import type { Charge } from "./charge.ts";
 import type { ClearingState } from "./charge-states.ts";
 
-/** What of a charge is left to be done something with. */
+/** Amounts of a charge that can still be cleared or refunded. */
 
 export const unclearedMinor = ({ amount, clearedMinor }: Pick<Charge, "amount" | "clearedMinor">): number =>
   Math.max(0, amount.value - clearedMinor);
@@ -13,7 +13,7 @@ export const refundableMinor = ({
 }: Pick<Charge, "amount" | "clearedMinor" | "refundedMinor">): number =>
   Math.max(amount.value, clearedMinor) - refundedMinor;
 
-/** The clearing status of a charge that its agent clears itself, after one clear or several. */
+/** Clearing status of a manually cleared charge, after one or more clears. */
 export const clearingProgress = (
   charge: Pick<Charge, "clearing" | "clears" | "unacknowledgedClears" | "amount" | "clearedMinor">,
 ): ClearingState => {

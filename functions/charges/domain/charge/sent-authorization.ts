@@ -1,6 +1,6 @@
 import type { TransactionFacts } from "../../../card-networks/authorization/transaction.ts";
 
-/** The facts of a message with its time as text, the form that is stored. */
+/** Facts of a message as stored, with the time as a string. */
 export type SentAuthorization = Omit<TransactionFacts, "transmittedAt"> & { readonly transmittedAt: string };
 
 export const sentToFacts = (sent: SentAuthorization): TransactionFacts => ({

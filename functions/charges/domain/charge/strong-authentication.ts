@@ -5,7 +5,7 @@ import type { CardAuthentication } from "./bound-authentication.ts";
 import { type ChargeType, isMailOrPhone, type SeriesOrder } from "./charge-type.ts";
 import { isByDevice } from "./device-authentication.ts";
 
-/** How a charge meets the rules on strong customer authentication, in the words of the API. */
+/** Compliance of a charge with the rules on strong customer authentication, in the API's terms. */
 
 export const scaMethods = ["none", "3ds2", "device"] as const;
 export const scaCompliances = ["out-of-scope", "mandated", "exemption", "mit"] as const;
@@ -34,7 +34,7 @@ interface Circumstances {
   readonly initiator: Initiator;
   readonly authentication: CardAuthentication | undefined;
   readonly exemption: ScaExemption | undefined;
-  /** The token that the charge was made with. */
+  /** Token that the charge was created with. */
   readonly token?: TokenFacts | undefined;
 }
 
@@ -55,20 +55,20 @@ const complianceOf = ({ type, initiator, authentication, exemption }: Circumstan
   if (exemption) return { compliance: "exemption", complianceReason: exemption };
   if (initiator === "merchant") return complianceOfMerchantInitiated(type);
   const isAuthenticated = authentication !== undefined && authentication.result !== "non-authenticated";
-  // Data that was only shared, or a cardholder who was not authenticated, is 3-D Secure without strong authentication.
+  // Data-only 3-D Secure, or a cardholder who was not authenticated, is not strong customer authentication.
   if (isAuthenticated && !isMailOrPhone(type)) return { compliance: "mandated", complianceReason: "mandated" };
   return { compliance: "out-of-scope", complianceReason: isMailOrPhone(type) ? "moto" : "none" };
 };
 
-/** Later payments of one amount are exempt, those of other agreements are payments that the cardholder did not begin. */
+/** Recurring payments of a fixed amount are exempt. Payments under other agreements are merchant-initiated transactions. */
 const complianceOfMerchantInitiated = ({ order }: ChargeType): Compliance =>
   order === "recurring"
     ? { compliance: "exemption", complianceReason: "recurring" }
     : { compliance: "mit", complianceReason: order as SeriesOrder };
 
 /**
- * Party that bears the loss of a fraud. It is the issuer after its authentication, its attempt or the authentication by a device, unless an exemption
- * was requested. Undefined where no money moves: there is no loss.
+ * Party that bears the loss from fraud. The issuer bears it after an authentication, an attempt or a device authentication,
+ * unless an exemption was requested. Undefined if no money moves, because then there is no loss.
  */
 export const fraudLiabilityOf = ({
   type,

@@ -14,7 +14,7 @@ export interface TokenCombination {
   readonly cryptogram: "required" | "optional" | "none";
 }
 
-/** Wallets give their cryptograms to a cardholder who is there: what is on file is a token of the network. */
+/** Wallets provide cryptograms only with the cardholder present. A token on file is a network token. */
 const ofNetwork = ["network"] as const;
 
 export const tokenCombinations = [

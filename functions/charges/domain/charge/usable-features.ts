@@ -5,7 +5,7 @@ import type { CardNetwork } from "../../../card-networks/networks.ts";
 import type { Warning } from "../../../shared/values/warnings.ts";
 import type { Intent } from "./charge-type.ts";
 
-/** A feature that the network does not have is ignored and named in a warning; it never fails a charge. */
+/** A feature that the network does not support is ignored with a warning; it never fails a charge. */
 
 export interface AskedFeatures {
   readonly avs?: boolean | undefined;
@@ -30,12 +30,12 @@ type FeatureName = keyof typeof featureOf;
 const isAskedFor = (requested: AskedFeatures, name: FeatureName): boolean =>
   requested[name] !== undefined && requested[name] !== false;
 
-/** Features that networks have for payments and not for refunds. */
+/** Features that networks support for payments but not for refunds. */
 export const paymentFeatures = ["allowPartialApproval", "avs"] as const satisfies readonly FeatureName[];
 
 export type PaymentFeature = (typeof paymentFeatures)[number];
 
-/** Whether a feature is asked for and will be used. */
+/** True if a feature is requested and will be used. */
 export const isUsed = (requested: AskedFeatures, name: FeatureName, network: CardNetwork): boolean =>
   isAskedFor(requested, name) && networkSupports(network, featureOf[name]);
 
@@ -44,7 +44,7 @@ export const ignoredFeatures = (requested: AskedFeatures, network: CardNetwork):
     .filter((name) => isAskedFor(requested, name) && !isUsed(requested, name, network))
     .map((name) => ({ code: "feature-not-supported", detail: `${name} is ignored: ${network} does not have it.` }));
 
-/** Interchange falls with enhanced data in the United States only (service description, Charges, rule 5). */
+/** Enhanced data reduces interchange in the United States only (service description, Charges, rule 5). */
 export const benefitOfEnhancedData = (
   requested: AskedFeatures,
   network: CardNetwork,
@@ -55,6 +55,6 @@ export const benefitOfEnhancedData = (
   return [{ code: "enhanced-data-without-benefit", detail }];
 };
 
-/** Some networks have no message by which an issuer authorizes a refund; it is then made in clearing alone. */
+/** Some networks have no authorization message for refunds. On these, a refund is made in clearing alone. */
 export const networkAuthorizes = (network: CardNetwork, intent: Intent): boolean =>
   intent !== "refund" || networkSupports(network, "refundAuthorization");

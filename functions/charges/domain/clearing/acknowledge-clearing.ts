@@ -11,28 +11,27 @@ import type { ClearingRecord } from "./clearing-record.ts";
 export interface AcknowledgedClearing {
   readonly charge: Charge;
   readonly record: ClearingRecord;
-  /** Present when nothing of the charge will ever be cleared: the network must let go of what it holds. */
+  /** Present if no part of the charge will ever be cleared: the network must release its hold. */
   readonly reversal?: PendingReversal;
-  /** The same in the history of the charge. */
+  /** The same reversal in the history of the charge. */
   readonly serviceReversal?: ReversalAction;
-  /** What a refund charge no longer refunds, and gives back to the one that it refunds. */
+  /** Amount that a refund charge no longer refunds and releases to the refunded charge. */
   readonly releases?: ReleasedAmount | undefined;
-  /** What a refund that the network rejected gives back of the agent's limit of credits. */
+  /** Credit restored to the agent's limit after the network rejected a refund. */
   readonly restoredCredit?: CreditUsage | undefined;
 }
 
 /**
- * Takes note of what the network said of one clearing record: accepted, or rejected for good with a reason. While other
- * clears are open the charge stays pending; then it is manual as long as something can still be cleared, else completed.
- * A rejected clear does not count as cleared, and when nothing else was cleared either, the charge is abandoned and its
- * hold reversed.
+ * Applies the network's acknowledgement of one clearing record: accepted, or permanently rejected with a reason. While other
+ * clears are open, the charge stays pending. After that it is manual if an amount is left to clear, else completed. A rejected
+ * clear does not count as cleared. If no other part was cleared either, the charge is abandoned and its hold reversed.
  */
 export const acknowledgeClearing = (
   charge: Charge,
   record: ClearingRecord,
   rejection: string | undefined,
   now: Date,
-  /** Of the action that the reversal of an abandoned charge becomes. */
+  /** Key of the action for the reversal of an abandoned charge. */
   reversalKey: string,
 ): AcknowledgedClearing => {
   const decided: ClearingRecord =
@@ -64,7 +63,7 @@ const toOriginal = (before: Charge, after: Charge): Pick<AcknowledgedClearing, "
   return releases ? { releases } : {};
 };
 
-/** A refund without a charge of its own is cleared beside the charge and leaves its clears alone. */
+/** A refund without a separate charge is cleared independently and does not affect the charge's clears. */
 const isRefundOf = ({ sent }: Charge, { kind }: ClearingRecord): boolean => kind === "refund" && sent.kind !== "refund";
 
 const counters = (charge: Charge, record: ClearingRecord, rejection: string | undefined): Partial<Charge> => {

@@ -6,46 +6,52 @@ import type { CreditUsage } from "../charge/credit-taken.ts";
 import type { SentAuthorization } from "../charge/sent-authorization.ts";
 
 /**
- * What is to be presented to a network for one clear or one refund. It is written in the transaction of the action
- * that asks for it, waits until its time, goes into exactly one batch, and ends with the network's acknowledgement.
+ * One clear or refund to present to a network. The record is written in the transaction of its action, waits until it is due,
+ * is included in exactly one batch, and ends with the network's acknowledgement.
  */
 export interface ClearingRecord {
   readonly chargeKey: string;
-  /** The action that asked for it: a clearing, a refund, or the authorization of a charge that clears by itself. */
+  /** Action that created the record: a clear, a refund, or the authorization of an automatically cleared charge. */
   readonly actionKey: string;
   readonly agentKey: string;
   readonly network: CardNetwork;
-  /** Money to the merchant, or back to the cardholder. */
+  /** Direction of the money: to the merchant, or back to the cardholder. */
   readonly kind: "presentment" | "refund";
   readonly amount: Money;
   /** Counts the records of a charge from 1. */
   readonly sequence: number;
-  /** Whether no further clear of this charge follows. */
+  /** True if no further clear of this charge follows. */
   readonly isLast: boolean;
-  /** What a refund beside its charge is presented with in place of what the charge sent; records of earlier releases have none. */
+  /**
+   * For a refund without a separate charge: values to present instead of those in the charge's message. Records of earlier
+   * releases have none.
+   */
   readonly sent?: SentByRefund;
-  /** What a refund beside its charge has taken of the agent's limit of credits. */
+  /** For a refund without a separate charge: its share of the agent's credit limit. */
   readonly credit?: CreditUsage;
-  /** What this clear carries: its own, or the charge's where that flows through (service description, Charges, rule 5). */
+  /** Enhanced data of this clear: its own, or else the charge's where rule 5 permits (service description, Charges). */
   readonly enhancedData?: EnhancedData;
-  /** Not presented before; absent when the next cut-off takes it. */
+  /** Earliest time of presentment; absent if the next cut-off includes the record. */
   readonly clearAfter?: string;
   readonly state: ClearingRecordState;
   readonly created: string;
-  /** Since it is in a batch: which one, its number there (field 71), and its acquirer reference number (field 31). */
+  /** Set once the record is in a batch: the batch, the message number (field 71) and the acquirer reference number (field 31). */
   readonly batch?: PlaceInBatch;
-  /** Why it was rejected, in the network's words, or in ours when its card is gone. */
+  /** Reason for the rejection, from the network, or from this service if the card is no longer stored. */
   readonly rejection?: string;
-  /** The verdict of the network that came while the charge was busy, kept until it is applied. The record stays in its batch meanwhile. */
+  /**
+   * Acknowledgement that arrived while the charge was busy, stored until it is applied. The record stays in its batch during
+   * that time.
+   */
   readonly verdict?: ClearingVerdict;
 }
 
-/** Accepted where it has no rejection. */
+/** Accepted if it has no rejection. */
 export interface ClearingVerdict {
   readonly rejection?: string;
 }
 
-/** The descriptor that a refund asked for, and the numbers of its message where its network takes one. */
+/** Descriptor requested by a refund, and the references of its message if the network accepts one. */
 export type SentByRefund = Partial<Pick<SentAuthorization, "rrn" | "localTime" | "descriptor">>;
 
 export interface PlaceInBatch {
@@ -55,7 +61,10 @@ export interface PlaceInBatch {
 }
 
 export const clearingRecordStates = {
-  /** A cut-off run takes it once it is due, or rejects it if its card is gone; until then a cancel or a withdrawal may. */
+  /**
+   * A cut-off run claims it once it is due, or rejects it if its card is no longer stored. Before that, it can be cancelled or
+   * withdrawn.
+   */
   waiting: { next: ["in-batch", "cancelled", "rejected"] },
   "in-batch": { next: ["accepted", "rejected"] },
   accepted: { next: [] },
@@ -65,7 +74,7 @@ export const clearingRecordStates = {
 
 type ClearingRecordState = keyof typeof clearingRecordStates;
 
-/** What became of what an action gave to clearing. An action is never edited: its clearing record knows. */
+/** Results of the clearing that an action started. Actions are never edited, so the result is read from the clearing record. */
 
 export const clearedStatuses = ["pending", "completed", "rejected", "withdrawn"] as const;
 
@@ -81,9 +90,9 @@ const statusOf = {
 
 export interface ClearedAction {
   readonly status: ClearedStatus;
-  /** Why it was rejected. */
+  /** Reason for the rejection. */
   readonly reason?: string;
-  /** By which network, issuer and cardholder find it; there is one since a batch has it. */
+  /** Reference by which the network, the issuer and the cardholder identify it; present once it is in a batch. */
   readonly acquirerReferenceNumber?: string;
 }
 
@@ -97,11 +106,14 @@ export const clearedAs = ({
   ...(batch && { acquirerReferenceNumber: batch.acquirerReference }),
 });
 
-/** How often what became of it changed what its action shows: a batch gives it its reference, and it comes to an end. */
+/**
+ * Number of changes to a clearing record that are visible in its action: entering a batch, which adds the reference, and
+ * reaching a final state.
+ */
 export const shownChangesOf = ({ state, batch }: Pick<ClearingRecord, "state" | "batch">): number =>
   (batch ? 1 : 0) + (clearingRecordStates[state].next.length === 0 ? 1 : 0);
 
-/** An approved charge with its record for the next cut-off, or the first one after `clearAfter`. */
+/** Approved charge with its record for the next cut-off, or for the first one after `clearAfter`. */
 export const clearedByItself = (
   charge: Charge,
   actionKey: string,

@@ -3,11 +3,11 @@ import { accept, type Result, reject } from "../../../shared/values/result.ts";
 import type { Charge } from "../charge/charge.ts";
 import type { ClearingMode } from "../charge/charge-states.ts";
 
-/** When a charge is cleared: how long that may be delayed, how long its approval holds, and when its card is last used. */
+/** Deadlines of clearing: maximum delay, validity of an approval and last use of the card. */
 
 const clearAfterMonthsMax = 6;
 
-/** `clearAfter` delays automatic clearing, at most by six months; a time in the past means at once. */
+/** `clearAfter` delays automatic clearing by up to six months. A time in the past means no delay. */
 export const decideClearAfter = (
   clearAfter: Date | undefined,
   mode: ClearingMode,
@@ -22,11 +22,14 @@ export const decideClearAfter = (
   return accept(undefined);
 };
 
-/** When a card is last needed for what is done now: at once, or when a batch takes what waits until `clearAfter`. */
+/**
+ * Last time at which the card is needed for an operation started now: immediately, or when a batch claims the record after
+ * `clearAfter`.
+ */
 export const lastUseOf = (now: Date, clearAfter: Date | undefined): Date =>
   clearAfter !== undefined && clearAfter > now ? clearAfter : now;
 
-/** When an approval of now ends (service description, Limits, authorization validity); nothing for one that has no end. */
+/** Expiry of an approval given now (service description, Limits, authorization validity); empty if it does not expire. */
 export const expiryFrom = (
   now: Date,
   { validDays }: Pick<Charge, "validDays">,
@@ -34,8 +37,8 @@ export const expiryFrom = (
   validDays === undefined ? {} : { authorizationExpiresAt: addSeconds(now, daysInSeconds(validDays)).toISOString() };
 
 /**
- * Whether the approval will have ended when a clear of now is presented: at once, or after the delay that the agent
- * wishes. That is the agent's risk and not an error, so it is done with a warning.
+ * True if the approval will have expired when a clear requested now is presented, immediately or after the requested delay.
+ * The agent bears that risk, so this results in a warning and not an error.
  */
 export const isExpiredWhenPresented = (
   { authorizationExpiresAt }: Pick<Charge, "authorizationExpiresAt">,

@@ -8,11 +8,11 @@ import { type ReleasedAmount, releasedAmount } from "../credit/released-amount.t
 import type { ClearingRecord } from "./clearing-record.ts";
 
 /**
- * Taking back one clear that waits: as long as no batch has claimed its record, it counts as never cleared. What was authorized
- * stays so; a charge that was reversed as a whole meanwhile has nothing left and ends.
+ * Withdrawal of one waiting clear. Until a batch has claimed its record, it counts as never cleared. The authorized amount
+ * stays; a charge that was fully reversed in the meantime has no remaining amount and ends.
  */
 
-/** How a withdrawal is refused. */
+/** Problems that can reject a withdrawal. */
 export const withdrawalProblems = [
   "charge/action-in-progress",
   "charge/unexpected-clearing-status",
@@ -28,12 +28,12 @@ interface WithdrawalRefusal {
 export interface WithdrawnClearing {
   readonly charge: Charge;
   readonly record: ClearingRecord;
-  /** What a refund charge no longer refunds. */
+  /** Amount that a refund charge no longer refunds. */
   readonly releases?: ReleasedAmount | undefined;
   readonly restoredCredit?: CreditUsage | undefined;
 }
 
-/** The record is that of the action to withdraw; undefined when the action gave nothing to clearing. */
+/** Withdraws the clearing record of an action; `record` is undefined if the action did not create one. */
 export const withdrawClearing = (
   charge: Charge,
   record: ClearingRecord | undefined,
@@ -83,7 +83,8 @@ const objectionTo = (
     const detail = `The network is being asked about another action (${charge.openAction.kind}); try again when it is done.`;
     return { problem: "charge/action-in-progress", detail };
   }
-  // A refund of what is cleared is no credit, so it keeps its clear: else money would go out without a sale, uncounted.
+  // A refund of a cleared amount is not counted as credit. Its clear must stay, or the money would go out without a sale
+  // and outside the limit.
   const { clearedMinor } = takenBack(charge, record);
   if (clearedMinor < charge.refundedMinor) {
     const detail = `${clearedMinor} of the charge would be given to clearing, but ${charge.refundedMinor} is refunded already.`;

@@ -14,7 +14,7 @@ import type { AuthenticationOutcome, CardAuthentication } from "../charge/bound-
 import { type ChargeType, isMailOrPhone } from "../charge/charge-type.ts";
 import { type AuthenticatedPayee, type ChargedPayee, paysWhomConfirmed } from "./payee.ts";
 
-/** The result of an authentication as a client gives it. */
+/** Result of an authentication as specified by a client. */
 export type GivenResult = GivenElements | { readonly threedsKey: string };
 
 interface GivenElements {
@@ -24,13 +24,13 @@ interface GivenElements {
   readonly version?: string | undefined;
 }
 
-/** What there is to know of an authentication of ours. */
+/** Facts about an authentication performed by this service. */
 export interface KnownAuthentication {
   readonly threedsKey: string;
   readonly dsTransID?: string;
   readonly network: CardNetwork;
   readonly result: AuthenticationOutcome | "challenge" | "requested";
-  /** Present once the directory server has answered, for an authentication that is named by its key. */
+  /** Present once the directory server has responded, for an authentication that the request refers to by key. */
   readonly nextStep?: NextStep;
   readonly grantedExemption?: ScaExemption;
   readonly authenticationValue?: string;
@@ -45,33 +45,33 @@ export interface KnownAuthentication {
   readonly created: string;
 }
 
-/** What there is to know of the value that was given, whosever it is. */
+/** Facts about the authentication value in a request, whatever its origin. */
 interface KnownValue {
-  /** The authentication of ours that it was made for. */
+  /** Authentication by this service that produced the value. */
   readonly threedsKey?: string;
   readonly isBound: boolean;
-  /** The charge that it is bound to, if the agent may know. */
+  /** Charge that the value is bound to, if the agent may see it. */
   readonly chargeKey?: string;
 }
 
-/** What there is to know about a result. */
+/** Facts about a result. */
 export interface KnownResult {
   /** Found by the agent and the key or dsTransID. */
   readonly ours: KnownAuthentication | undefined;
-  /** By the value. */
+  /** Found by the authentication value. */
   readonly value: KnownValue | undefined;
-  /** The merchants whom that of ours may pay for, by the operator's word. */
+  /** Merchants that this authentication may pay for, as configured by the operator. */
   readonly mayPayFor: readonly string[];
-  /** Whether the operator lets the agent use results from elsewhere. */
+  /** True if the operator allows the agent to use results from other 3-D Secure servers. */
   readonly allowsExternal: boolean;
 }
 
-/** The next call after an authentication, as the 3-D Secure slice returns it. */
+/** Next call after an authentication, as returned by the 3-D Secure slice. */
 type NextStep = "challenge" | "charge" | "charge-unprotected" | "authenticate-again" | "stop";
 
 export interface AuthenticatedPayment {
   readonly network: CardNetwork;
-  /** Whether it is paid with the card that was authenticated. */
+  /** True if the payment uses the authenticated card. */
   readonly isSameCard: boolean;
   readonly amount: Money;
   readonly payee: ChargedPayee;
@@ -82,16 +82,16 @@ export interface AuthenticatedPayment {
 export interface AuthenticationRefusal {
   readonly kind: "invalid-request" | "mismatch" | "already-used" | "external-not-allowed" | "not-found";
   readonly detail: string;
-  /** The next step of an authentication that cannot be charged, or not yet. */
+  /** Next step of an authentication that cannot be charged, or not yet. */
   readonly nextStep?: NextStep;
 }
 
-/** What a result does for a charge. */
+/** Effect of a result on a charge. */
 interface AdmittedAuthentication {
   readonly authentication: CardAuthentication;
-  /** Goes to the network and is kept nowhere; absent where the payment counts as unauthenticated. */
+  /** Sent to the network and never stored; absent if the payment counts as unauthenticated. */
   readonly authenticationValue?: string;
-  /** The exemption that the issuer refused, asking for a challenge that was passed: there is nothing left to be exempt from. */
+  /** Exemption that the issuer declined in favor of a challenge. The cardholder passed it, so the exemption no longer applies. */
   readonly answeredExemption?: ScaExemption;
   readonly warnings: readonly Warning[];
 }
@@ -104,10 +104,10 @@ const refused = (kind: AuthenticationRefusal["kind"], detail: string, nextStep?:
 const oldestDays = 90;
 
 /**
- * Whether a result may serve this payment. One of our own must be the same to the letter, finished, of this card and
- * currency, for at least this amount and this payee and not used; its indicator is known here and cannot be chosen. One from elsewhere
- * must not have our value, nor one that paid before, and it must bring its indicator, because an attempt or a full
- * authentication is never guessed.
+ * Decides if a result can be used for this payment. A result of this service must match exactly, be finished and unused, and
+ * be for this card, currency and payee and at least this amount. Its indicator is already stored, so the client cannot choose
+ * one. A result from another server must not have a value of this service or one that was already used. It requires an
+ * indicator, because attempt and full authentication are never guessed.
  */
 export const decideAuthentication = (
   given: GivenResult,
@@ -115,7 +115,7 @@ export const decideAuthentication = (
   payment: AuthenticatedPayment,
   now: Date,
 ): Decided => {
-  // Nobody authenticates in a browser what is ordered by mail or telephone (service description, exemption rule 6).
+  // Mail and telephone orders have no authentication in a browser (service description, exemption rule 6).
   if (isMailOrPhone(payment.type) && !ours?.isRequestorInitiated) {
     const detail = `A ${payment.type.order} order takes a result of POST /3ds/3ri only: leave out threeDsAuthenticationResult.`;
     return refused("invalid-request", detail);
@@ -167,7 +167,7 @@ const ofElsewhere = (
   return accept({ authentication, authenticationValue, warnings: [] });
 };
 
-/** What an indicator says of an authentication that nobody here knows. */
+/** Outcome that an indicator states for an authentication from another server. */
 const outcomeOf = (network: CardNetwork, eci: string): AuthenticationOutcome => {
   const { authenticated, attempt } = indicatorsOf(network);
   if (eci === authenticated) return "authenticated";
@@ -230,7 +230,10 @@ const ofKey = (found: Known, payment: AuthenticatedPayment, now: Date): Decided 
   return admitted({ ...ours, result: ours.result }, sent, payment);
 };
 
-/** Rejects an authentication of ours that does not fit the payment, whether the request has its key or its elements. */
+/**
+ * Rejects an authentication by this service that does not fit the payment, for requests with its key and requests with its
+ * elements.
+ */
 const unfitFor = (payment: AuthenticatedPayment, { ours, value, mayPayFor }: Known, now: Date): Decided | undefined => {
   const difference = differenceOf(ours, payment, now);
   if (difference !== undefined) return refused("mismatch", difference);
@@ -249,7 +252,7 @@ const admitted = (
   payment: AuthenticatedPayment,
 ): Decided => {
   const { threedsKey, dsTransID, messageVersion, result, grantedExemption } = known;
-  // The merchant's own payments need an authentication that the merchant asked for, not one of an earlier checkout.
+  // A merchant-initiated payment needs an authentication that the merchant requested, not one of an earlier checkout.
   const isOfItsKind = payment.initiator === "cardholder" || known.isRequestorInitiated;
   const isAgreed = shiftsLiability(known.network, eci);
   const authentication = {
@@ -269,7 +272,7 @@ const admitted = (
   });
 };
 
-/** The network sees the indicator that is sent and nothing of the result, so without the right one no loss shifts. */
+/** The network receives only the indicator, not the result. Liability shifts only with the right indicator. */
 const notShifted = (
   { network }: KnownAuthentication,
   result: AuthenticationOutcome,

@@ -2,20 +2,20 @@ import type { Charge } from "../charge/charge.ts";
 import type { ChargeType } from "../charge/charge-type.ts";
 
 /**
- * Card testing: the owner of stolen numbers finds out by small purchases which of them work, or which security code belongs to a number.
- * It shows in the outcomes of an hour, at a card or at an acceptor. The codes themselves are neither kept nor counted.
+ * Card testing: small purchases that find out which stolen card numbers work, or which security code belongs to a number. It
+ * is detected by the outcomes of an hour, per card or per acceptor. The codes themselves are neither stored nor counted.
  */
 
 export interface CardTestingLimits {
-  /** Wrong security codes of a card in an hour. */
+  /** Wrong security codes per card and hour. */
   readonly wrongCodesMax: number;
-  /** The outcome of fewer payments at an acceptor in an hour says nothing. */
+  /** Minimum number of payments at an acceptor per hour; fewer are not significant. */
   readonly triesMin: number;
-  /** More declines than this share of the payments at an acceptor are those of somebody who tries cards. */
+  /** Percentage of declined payments at an acceptor above which card testing is assumed. */
   readonly declinedPercentMax: number;
 }
 
-/** The payments of an hour at an acceptor that count. */
+/** Counted payments of an hour at an acceptor. */
 export interface CountedTries {
   readonly approvals: number;
   readonly declines: number;
@@ -27,13 +27,15 @@ interface Payment {
   readonly isAuthenticated: boolean;
 }
 
-/** A payment by a cardholder with a card that the acceptor does not have on file. Its approval makes the card known there. */
+/** A payment by a cardholder with a card that the acceptor does not have on file. Its approval makes the card familiar there. */
 export const introducesCard = ({ type, initiator }: Omit<Payment, "isAuthenticated">): boolean =>
   initiator === "cardholder" &&
   (type.intent === "purchase" || type.intent === "reservation") &&
   type.cardEntry !== "card-on-file";
 
-/** Only what nobody but the holder of the number vouches for: no authentication, no agreement. Checks of cards have limits of their own. */
+/**
+ * Counts only payments backed by the card number alone, without authentication or agreement. Card checks have separate limits.
+ */
 export const countsAsTry = ({ isAuthenticated, ...payment }: Payment): boolean =>
   introducesCard(payment) && !isAuthenticated;
 

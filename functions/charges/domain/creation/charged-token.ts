@@ -8,12 +8,12 @@ import { sequenceOf } from "../charge/charge-type.ts";
 import { type PaidMerchant, shiftsByDevice } from "../charge/device-authentication.ts";
 import { type AskedWithToken, cryptogramOf, type GivenToken } from "./token-rules.ts";
 
-/** The token of a charge, with what goes to the network beside its number. */
+/** Token of a charge, with the data that is sent to the network along with its number. */
 export interface ChargedToken {
   readonly fact: TokenFacts;
   /** In memory only. */
   readonly cryptogram?: string;
-  /** The electronic commerce indicator that goes out with it; absent where a card's goes out. */
+  /** Electronic commerce indicator sent with the token; absent if a card's indicator is sent. */
   readonly eci?: string;
 }
 
@@ -25,8 +25,8 @@ const isSent = ({ initiator }: Asked, network: CardNetwork): boolean =>
   initiator === "cardholder" || tokenRulesOf(network).takesCryptogramInSeries;
 
 /**
- * The token of an order; undefined for one with a card number. The indicator is that of the result of 3-D Secure where there is one. The merchant's
- * payments have that of a card, and refunds have none.
+ * Returns the token of an order; undefined for one with a card number. The indicator is that of the 3-D Secure result, if
+ * there is one. Merchant-initiated payments have a card's indicator, and refunds have none.
  */
 export const chargedToken = (
   order: Asked,
@@ -87,7 +87,10 @@ const unsentIndicator = (
   return [{ code: "feature-not-supported", detail }];
 };
 
-/** The cryptogram of a network token proves where it is used, and not who pays; some trades are left out although the cardholder was authenticated. */
+/**
+ * The cryptogram of a network token proves where the token is used, not who pays. Some merchant categories are excluded even
+ * if the cardholder was authenticated.
+ */
 const unshiftedLiability = (
   { amount, ...payment }: Paying,
   network: CardNetwork,

@@ -6,7 +6,7 @@ import {
 import { type CardNetwork, cardNetworks, profileOf } from "../../../card-networks/networks.ts";
 import { isDay } from "../../../shared/values/existing-times.ts";
 
-/** How the first payment of a series was named by its network, in the words that clients of each network know. */
+/** Network references of the first payment of a series, under the names that each network uses. */
 export type InitialTransactionReferences = Readonly<Partial<Record<FirstPaymentName, string | undefined>>> & {
   readonly transactionLinkId?: string | undefined;
   readonly originalAmountValue?: number | undefined;
@@ -14,7 +14,7 @@ export type InitialTransactionReferences = Readonly<Partial<Record<FirstPaymentN
 
 export interface NamedPayment {
   readonly originalReferences: NetworkReferences;
-  /** The networks that name payments in this way. */
+  /** Networks that use this kind of reference. */
   readonly namedBy: readonly CardNetwork[];
 }
 
@@ -40,7 +40,7 @@ export const cutOffName = ({ transactionIdentifier, traceId }: NetworkReferences
 
 const names = Object.keys(firstPaymentNames) as readonly FirstPaymentName[];
 
-/** The name in the words of the messages; undefined unless there is exactly one. */
+/** Reference in the terms of the network messages; undefined unless there is exactly one. */
 export const namedPayment = (references: InitialTransactionReferences): NamedPayment | undefined => {
   const [name, ...others] = names.filter((given) => references[given] !== undefined);
   if (name === undefined || others.length > 0) return undefined;

@@ -1,18 +1,18 @@
 import type { CardNetwork } from "../../../card-networks/networks.ts";
 
-/** Whom the cardholder confirmed to pay, on the issuer's page: a merchant of ours, or one that only the request described. */
+/** Payee that the cardholder confirmed on the issuer's page: a merchant of this service, or one described only in the request. */
 export type AuthenticatedPayee =
   | { readonly acceptorKey: string; readonly merchantKey: string }
   | { readonly acquirerBIN: string; readonly merchantId: string };
 
-/** Whom a charge pays, in the words of both. */
+/** Payee of a charge, with the identifiers of both kinds. */
 export interface ChargedPayee {
   readonly network: CardNetwork;
   readonly acceptorKey: string;
   readonly merchantKey: string;
   readonly acquirerBIN: string;
   readonly merchantId: string;
-  /** The number that american-express knows the payee by. */
+  /** Number by which american-express identifies the payee. */
   readonly seNumber: string;
 }
 
@@ -24,7 +24,7 @@ const bare = (number: string): string => {
   return /^\d+$/.test(trimmed) ? trimmed.replace(/^0+(?=\d)/, "") : trimmed;
 };
 
-/** Service description, 3DS, merchant data rule 3: with a facilitator the number stands in acquirerBIN, else in merchantId. */
+/** Service description, 3DS, merchant data rule 3: for a payment facilitator the number is in acquirerBIN, else in merchantId. */
 const seNumberOf = ({
   acquirerBIN,
   merchantId,
@@ -34,8 +34,9 @@ const seNumberOf = ({
 }): string => (acquirerBIN.trim() === "" ? merchantId : acquirerBIN);
 
 /**
- * Whether a payment goes to whom the cardholder confirmed (dynamic linking is to amount and payee, PSD2 RTS Article 5): the
- * same merchant, whichever acceptor it uses, or one that the operator lets its authentications pay for.
+ * Returns true if a payment goes to the payee that the cardholder confirmed (dynamic linking covers amount and payee, PSD2 RTS
+ * Article 5). That is the same merchant, with any of its acceptors, or one that the operator allows its authentications to pay
+ * for.
  */
 export const paysWhomConfirmed = (
   confirmed: AuthenticatedPayee,

@@ -10,7 +10,7 @@ import type { Warning } from "../../../shared/values/warnings.ts";
 import { type ChargeType, combinations, isKnownCombination, isMailOrPhone } from "../charge/charge-type.ts";
 import { type AskedFeatures, isUsed } from "../charge/usable-features.ts";
 
-/** What may be asked for together. Each field is well formed; these rules are about their company. */
+/** Rules on combinations of fields in a request. Each field on its own is already validated. */
 
 interface AskedFor {
   readonly type: ChargeType;
@@ -99,7 +99,7 @@ const requestRules: readonly Rule[] = [
   },
 ];
 
-/** What the first broken rule says; undefined when all are kept. */
+/** Detail of the first violated rule; undefined if there is none. */
 export const brokenRule = (requested: AskedFor, network: CardNetwork): string | undefined =>
   requestRules.find(({ isBrokenBy }) => isBrokenBy(requested, network))?.detail;
 
@@ -109,22 +109,22 @@ export interface AdmittedExemption {
 }
 
 interface ExemptionFacts {
-  /** Of the acceptor, in percent. */
+  /** Fraud rate of the acceptor, in percent. */
   readonly fraudRate: number | undefined;
-  /** What limits in euro mean for other money. */
+  /** Rates that convert limits in euro into other currencies. */
   readonly rates: ReferenceRates;
-  /** The one that the issuer answered with a challenge, which the cardholder passed. */
+  /** Exemption that the issuer answered with a challenge, which the cardholder passed. */
   readonly answered: ScaExemption | undefined;
-  /** Whether a wallet has authenticated the cardholder. */
+  /** True if a wallet has authenticated the cardholder. */
   readonly isByDevice?: boolean;
-  /** The one that was granted at the authentication, which is that of the charge. */
+  /** Exemption that was granted during authentication and applies to the charge. */
   readonly granted?: ScaExemption | undefined;
 }
 
 /**
- * Whether an exemption may be asked for, by its limit (service description, exemption rules 1, 2, 3 and 6). One that was
- * refused at the authentication and answered by a passed challenge is not asked for again: it would give the issuer's
- * liability away.
+ * Decides if an exemption may be requested, by its limit (service description, exemption rules 1, 2, 3 and 6). An exemption
+ * that was declined during authentication in favor of a passed challenge is not requested again: that would lose the issuer's
+ * liability.
  */
 export const decideExemption = (
   requested: AskedFeatures,

@@ -4,14 +4,14 @@ import type { Warning } from "../../../shared/values/warnings.ts";
 import type { Charge, Decline } from "../charge/charge.ts";
 import type { Settlement } from "./settle-authorization.ts";
 
-/** The declines of a card at an acceptor that a limit counts, before the one at hand. */
+/** Earlier declines of a card at an acceptor that count towards a limit. */
 export interface CountedDeclines {
   readonly limit: RetryLimit;
-  /** The oldest first, at most as many as the limit allows; all within its hours. */
+  /** Oldest first, within the period of the limit and at most as many as it allows. */
   readonly times: readonly string[];
 }
 
-/** Whether networks count the tries of such a charge: money to a card is no try at a payment. */
+/** True if networks count such a charge as an attempt. A refund is not an attempt at a payment. */
 export const isCountedTry = ({ type }: Pick<Charge, "type">): boolean => type.intent !== "refund";
 
 const countsIt = ({ counts }: RetryLimit, bearing: RetryBearing | undefined): boolean =>
@@ -27,14 +27,14 @@ export const retriesLeftAfter = (
   if (retry === "never") return 0;
   const left = counted.map(({ limit, times }) => limit.max - times.length - (countsIt(limit, bearing) ? 1 : 0));
   if (left.some((declines) => declines <= 0)) return 0;
-  // An issuer that has not forbidden another try limits nothing by that.
+  // A decline that does not prohibit retries imposes no further limit.
   return Math.min(...left.filter((_, at) => counted[at]?.limit.counts.includes("limited")));
 };
 
-/** From as many tries on an agent is warned. */
+/** Number of remaining attempts from which an agent is warned. */
 const fewRetries = 3;
 
-/** The reason why no try is left, by what the decline itself forbids. */
+/** Reason why no attempt is left, by the prohibition in the decline itself. */
 const endOfTries = {
   "forbids-payment": "The payment is stopped. Other amounts may be tried; for this one",
   "forbids-agreement": "The agreement is revoked. Payments outside of it may be tried; for those in it",
@@ -60,8 +60,8 @@ const warningOf = (
 type CountedSettlement = Settlement & { readonly countedBy: readonly RetryLimit[] };
 
 /**
- * A decline with what its network still allows, on the charge and in its history, and with the limits that count it. What allows no
- * other try says so in both words: a program may follow either.
+ * Adds to a decline the number of retries that its network still allows, on the charge and in its history, and the limits that
+ * count it. A decline without further retries has both values set accordingly, so a program can use either.
  */
 export const withRetriesLeft = (
   settlement: Settlement,
@@ -83,13 +83,13 @@ export const withRetriesLeft = (
   };
 };
 
-/** A limit that is reached, and when the oldest of its declines counts no more. */
+/** A limit that is reached, and the time when the oldest of its declines no longer counts. */
 export interface ReachedLimit {
   readonly limit: RetryLimit;
   readonly until: Date;
 }
 
-/** The limit that holds the longest, if any is reached. */
+/** Reached limit that lasts longest, if any. */
 export const reachedLimit = (counted: readonly CountedDeclines[]): ReachedLimit | undefined =>
   counted
     .flatMap(({ limit, times: [oldest, ...others] }) =>

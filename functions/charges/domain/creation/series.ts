@@ -9,7 +9,7 @@ export interface SeriesRefusal {
   readonly detail: string;
 }
 
-/** How the network named the charge that began a series, if this one did. */
+/** Network references of the charge, if it started a series. */
 export const referencesOfInitial = ({
   key,
   type,
@@ -39,8 +39,8 @@ interface LaterPayment {
 }
 
 /**
- * The property that a later payment has to give because the initial charge does not say it, or undefined. The amount of the initial
- * charge is what the cardholder agreed to, unless a partial approval, an increment or a reversal made another one of it.
+ * Property that a later payment must specify because the initial charge does not determine it; undefined if none is missing.
+ * The cardholder agreed to the amount of the initial charge, unless a partial approval, an increment or a reversal changed it.
  */
 export const missingOfLaterPayment = (
   { amount, type }: LaterPayment,

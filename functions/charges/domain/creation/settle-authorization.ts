@@ -21,19 +21,19 @@ import { type PendingReversal, type ReversedHold, reversalAfter, reversalOf } fr
 export interface Settlement {
   readonly charge: Charge;
   readonly action: AuthorizationAction;
-  /** Present when the network may hold money for a charge that is declined here: it must be told to let go. */
+  /** Present if the network may hold money for a charge that is declined here and must release it. */
   readonly reversal?: PendingReversal;
-  /** The same in the history of the charge. */
+  /** The same reversal in the history of the charge. */
   readonly serviceReversal?: ReversalAction;
-  /** Present when the charge is approved and clears by itself. */
+  /** Present if the charge is approved and cleared automatically. */
   readonly record?: ClearingRecord;
-  /** What a refund that was declined, in whole or in part, gives back of the agent's limit of credits. */
+  /** Credit restored to the agent's limit after a refund was fully or partly declined. */
   readonly restoredCredit?: CreditUsage | undefined;
 }
 
 /**
- * Turns a pending charge and what came back into what the agent is told. No answer is a final answer: declined, with
- * a reversal to follow, because an approval nobody heard must not hold the cardholder's money.
+ * Settles a pending charge with the network's response. A missing response is final: the charge is declined and reversed,
+ * because an approval that was lost on the way back must not hold the cardholder's money.
  */
 export const settleAuthorization = (
   pending: Charge,
@@ -80,7 +80,10 @@ export const settleAuthorization = (
   };
 };
 
-/** The indicator of the answer is what the payment counts as: one that is lower than that of the wallet leaves the loss with the acquirer. */
+/**
+ * The indicator in the response determines how the payment counts. If it is lower than the wallet's, the loss stays with the
+ * acquirer.
+ */
 const withdrawnLiability = (
   { network, tokenEci, fraudLiability, warnings = [] }: Charge,
   answer: NetworkAnswer | undefined,
@@ -91,7 +94,7 @@ const withdrawnLiability = (
   return { fraudLiability: "acquirer", warnings: [...warnings, { code: "liability-not-shifted", detail }] };
 };
 
-/** Only now is it known until when the approval holds, and whether `clearAfter` lies beyond. */
+/** The expiry of the approval is now known, and so is whether `clearAfter` is later. */
 const warnedOfExpiry = (charge: Charge, now: Date): Charge => {
   if (!isExpiredWhenPresented(charge, charge, now)) return charge;
   const detail = `clearAfter lies beyond the end of the authorization, '${charge.authorizationExpiresAt}': the issuer may charge it back.`;
@@ -111,7 +114,7 @@ interface Change {
 
 interface Decided {
   readonly change: Change;
-  /** What the network may hold although the charge is declined. */
+  /** Amount that the network may hold although the charge is declined. */
   readonly hold?: Pick<ReversedHold, "reason" | "authorizedMinor" | "reversibleFrom">;
 }
 
@@ -125,7 +128,7 @@ const decide = (pending: Charge, exchange: AuthorizationExchange): Decided => {
     const { value } = pending.requestedAmount;
     return {
       change: { authorization: "declined", decline: noResponseDecline },
-      // A check of the card asks for no money, so none can be held.
+      // A card check requests no money, so no hold is possible.
       ...(value > 0 && {
         hold: { reason: "no-answer", authorizedMinor: value, reversibleFrom: exchange.reversibleFrom },
       }),

@@ -5,7 +5,10 @@ import type { CardNetwork } from "../../../card-networks/networks.ts";
 import type { ChargeType, TokenEntry } from "../charge/charge-type.ts";
 import { type TokenCombination, tokenCombinationOf, tokenCombinations } from "../charge/token-combinations.ts";
 
-/** Rules of requests that pay with a token of a network or a wallet. Each field is well formed; these rules are about their company. */
+/**
+ * Rules on requests that pay with a network token or a wallet. Each field on its own is already validated; these rules cover
+ * their combinations.
+ */
 
 export interface GivenToken {
   readonly type: TokenType;
@@ -20,7 +23,7 @@ export interface AskedWithToken {
   readonly type: ChargeType;
   readonly tokenEntry?: TokenEntry | undefined;
   readonly tokenDetails?: GivenToken | undefined;
-  /** The token of the charge that began a series. */
+  /** Token of the charge that started a series. */
   readonly keptToken?: object | undefined;
   readonly initialChargeKey?: string | undefined;
   readonly initiator: Initiator;
@@ -28,7 +31,7 @@ export interface AskedWithToken {
   readonly threeDsAuthenticationResult?: object | undefined;
 }
 
-/** The name of the property that holds the cryptogram. */
+/** Name of the property with the cryptogram. */
 const cryptogramName = (token: GivenToken) => (isWallet(token) ? "threeDsCryptogram" : "tokenCryptogram");
 
 export const cryptogramOf = ({ tokenCryptogram, threeDsCryptogram }: GivenToken): string | undefined =>
@@ -43,7 +46,7 @@ const describedCombinations = tokenCombinations
 
 const noCombination = `type and tokenDetails.type are none of the combinations that make a charge: ${describedCombinations}.`;
 
-/** Message of the first broken rule; undefined when all are kept, and for requests with a card number. */
+/** Message of the first violated rule; undefined if there is none, and for requests with a card number. */
 export const brokenTokenRule = (requested: AskedWithToken, network: CardNetwork): string | undefined => {
   const { tokenEntry, tokenDetails: details, keptToken, initialChargeKey } = requested;
   if (tokenEntry === undefined) {

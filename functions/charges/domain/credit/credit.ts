@@ -7,13 +7,13 @@ import type { Charge } from "../charge/charge.ts";
 import type { CreditUsage } from "../charge/credit-taken.ts";
 
 /**
- * Money that leaves the service without a sale behind it: refunds that refer to no charge, and what is refunded of a charge
- * before it was given to clearing. A key that is stolen could pay itself with them, so an agent has a limit of them a day,
+ * Money that leaves the service without a cleared sale: refunds that refer to no charge, and refunds of amounts that were not
+ * yet submitted for clearing. A stolen key could be used to pay money out in this way, so each agent has a daily limit,
  * counted in euro.
  */
 
 export interface CreditTerms {
-  /** How much of it an agent may give away in a day. */
+  /** Credit limit per agent and day. */
   readonly dailyMaxEuroCents: number;
   readonly rates: ReferenceRates;
 }
@@ -21,17 +21,20 @@ export interface CreditTerms {
 const beyondCleared = ({ clearedMinor }: Pick<Charge, "clearedMinor">, refundedMinor: number): number =>
   Math.max(0, refundedMinor - clearedMinor);
 
-/** How much of a refund is credit: what it adds to the refunds beyond that which was given to clearing. */
+/** Part of a refund that is credit: the amount by which it raises the refunds above the amount submitted for clearing. */
 export const creditOfRefund = (charge: Pick<Charge, "clearedMinor" | "refundedMinor">, amountMinor: number): number =>
   beyondCleared(charge, charge.refundedMinor + amountMinor) - beyondCleared(charge, charge.refundedMinor);
 
 const inEuro = (cents: number): string => moneyText({ value: cents, currency: "EUR" });
 
-/** What the limit is for, in the detail of every refusal. */
+/** Description of the limit in the detail of every rejection. */
 export const creditLimitReached = (terms: Pick<CreditTerms, "dailyMaxEuroCents">): string =>
   `Refunds without a cleared sale behind them are limited to ${inEuro(terms.dailyMaxEuroCents)} a day (UTC) for this agent`;
 
-/** What an amount takes of the limit, rounded up; refused where it cannot be counted, or is too much by itself. */
+/**
+ * Share of the limit that an amount uses, rounded up. Rejected if there is no rate for its currency, or if it exceeds the
+ * limit on its own.
+ */
 export const creditUsedBy = (amount: Money, terms: CreditTerms, now: Date): Result<CreditUsage | undefined, string> => {
   if (amount.value === 0) return accept(undefined);
   const worth = euroCentsOf(amount, terms.rates);
@@ -45,24 +48,24 @@ export const creditUsedBy = (amount: Money, terms: CreditTerms, now: Date): Resu
   return accept({ day: dayOf(now), euroCents, dailyMaxEuroCents: terms.dailyMaxEuroCents });
 };
 
-/** What a refund charge pays out: what it cleared, and what it may still clear. */
+/** Amount that a refund charge pays out: the part already cleared and the part that can still be cleared. */
 export type PaidOut = Pick<Charge, "amount" | "clearedMinor">;
 
 export const paidOutMinor = ({ amount, clearedMinor }: PaidOut): number => Math.max(amount.value, clearedMinor);
 
-/** Nothing is paid out by a charge that was declined. */
+/** A declined charge pays out no money. */
 export const nothingPaidOut = ({ amount }: Pick<Charge, "amount">): PaidOut => ({
   amount: { ...amount, value: 0 },
   clearedMinor: 0,
 });
 
 export interface CreditGivenBack {
-  /** What the charge has taken from now on. */
+  /** Remaining credit used by the charge. */
   readonly change: Pick<Charge, "credit">;
   readonly releasedAmount: CreditUsage | undefined;
 }
 
-/** A refund charge that pays out less than before gives back that share of what it has taken. */
+/** A refund charge that pays out less than before restores the corresponding share of the credit that it used. */
 export const loweredCredit = (before: PaidOut & Pick<Charge, "credit">, after: PaidOut, now: Date): CreditGivenBack => {
   const { credit } = before;
   if (!credit || paidOutMinor(after) >= paidOutMinor(before)) return { change: {}, releasedAmount: undefined };
@@ -73,6 +76,6 @@ export const loweredCredit = (before: PaidOut & Pick<Charge, "credit">, after: P
   };
 };
 
-/** The counter of a day that is over limits nobody any more, so nothing is given back to it. */
+/** The counter of a past day no longer limits any refund, so no credit is restored to it. */
 export const stillCounted = (credit: CreditUsage | undefined, now: Date): CreditUsage | undefined =>
   credit && credit.euroCents > 0 && credit.day === dayOf(now) ? credit : undefined;

@@ -1,15 +1,15 @@
 import type { Charge } from "../charge/charge.ts";
 import { type PaidOut, paidOutMinor } from "./credit.ts";
 
-/** What a refund charge gives back to the charge that it refunds. */
+/** Amount that a refund charge releases to the refunded charge. */
 export interface ReleasedAmount {
   readonly chargeKey: string;
   readonly amountMinor: number;
 }
 
 /**
- * What a refund charge does not refund after all can be refunded again, whether its amount goes down, it comes to nothing
- * or the network rejects what it cleared.
+ * Amount that can be refunded again, because the refund charge was lowered, failed, or had its clearing rejected by the
+ * network.
  */
 export const releasedAmount = (before: Charge, after: PaidOut): ReleasedAmount | undefined => {
   if (before.refundedChargeKey === undefined) return undefined;

@@ -3,8 +3,8 @@ import type { ReversalAnswer } from "../../../card-networks/authorization/revers
 import type { Decline, NetworkAnswer } from "../charge/charge.ts";
 
 /**
- * How asking the network ended. An issuer that did not answer may still have approved. Networks without refund authorizations are
- * not asked: such a refund is made in clearing alone.
+ * Result of an authorization request. An issuer without a response may still have approved. Networks without refund
+ * authorizations receive no request: on these, a refund is made in clearing alone.
  */
 export type AuthorizationExchange =
   | { readonly kind: "not-needed" }
@@ -12,20 +12,20 @@ export type AuthorizationExchange =
   | NothingDone
   | Unanswered;
 
-/** Nothing can have been booked: no byte reached the network, or it refused the form of the message. */
+/** The network cannot have booked the message: no byte reached it, or it rejected the format. */
 export type NothingDone =
   | { readonly kind: "not-sent"; readonly reason: string }
   | { readonly kind: "rejected"; readonly reason: string };
 
-/** A message that nobody answered may still be on its way: what takes it back must not overtake it. */
+/** An unanswered message may still be in flight. Its reversal must not overtake it. */
 export interface Unanswered {
   readonly kind: "no-answer";
   readonly reason: string;
-  /** When its reversal may leave: some seconds after the time until which the answer was waited for. */
+  /** Earliest time of its reversal: some seconds after the response timed out. */
   readonly reversibleFrom: Date;
 }
 
-/** What came of asking; when nobody answered, with the time from which on it may be reversed. */
+/** Adds the earliest time of a reversal to an unanswered request; other results stay unchanged. */
 export const withReversalTime = <
   Asked extends { readonly kind: "answered" } | NothingDone | Omit<Unanswered, "reversibleFrom">,
 >(
@@ -43,10 +43,10 @@ export type ReversalExchange =
 
 export const noResponseDecline: Decline = { softDecline: false, retry: "later", reason: "no-response" };
 
-/** A network without a table for a decline still declines. */
+/** Decline reason for a response code that the network's table does not list. */
 export const unexplainedDecline: Decline = { softDecline: false, retry: "limited", reason: "unknown-response-code" };
 
-/** The part of an answer that a charge keeps. */
+/** Part of a response that a charge stores. */
 export const networkAnswer = (answer: AuthorizationAnswer): NetworkAnswer => ({
   responseCode: answer.responseCode,
   responseText: answer.responseText,

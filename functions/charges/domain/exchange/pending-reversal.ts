@@ -6,28 +6,34 @@ import type { ReversalAction } from "../charge/charge-action.ts";
 import type { SentAuthorization } from "../charge/sent-authorization.ts";
 
 /**
- * A reversal that the network has not acknowledged yet. It is work of its own beside the charge: the agent has its final
- * answer, and the advice is repeated until the network lets go of what it may hold.
+ * A reversal that the network has not acknowledged yet. It is processed separately from the charge: the agent already has its
+ * final response, and the advice is repeated until the network releases what it may hold.
  */
 export interface PendingReversal {
   readonly chargeKey: string;
-  /** The action that it carries out; absent when a whole authorization came to nothing. */
+  /** Action that the reversal carries out; absent if a full authorization failed. */
   readonly actionKey?: string;
   readonly cardReference: string;
   readonly original: SentAuthorization;
-  /** What the network may hold. */
+  /** Amount that the network may hold. */
   readonly authorizedMinor: number;
-  /** What stays authorized; absent when everything is reversed. */
+  /** Amount that stays authorized; absent if the whole amount is reversed. */
   readonly newTotalMinor?: number;
   readonly reason: ReversalReason;
-  /** Whether its charge takes no other total before it is acknowledged: totals that overtake each other leave a wrong one. */
+  /**
+   * True if the charge accepts no other total before the acknowledgement. Totals that overtake each other would leave a wrong
+   * one.
+   */
   readonly isAwaited?: true;
   readonly answer?: Pick<NetworkAnswer, "responseCode" | "authorizationCode" | "references">;
-  /** When the first advice may leave; absent when nothing is on its way. In real time, as no agent's clock makes a network faster. */
+  /**
+   * Earliest time of the first advice; absent if no message is in flight. In real time, because an agent's clock does not make
+   * a network faster.
+   */
   readonly notBefore?: string;
-  /** Since when the network says that there is no such transaction, in real time too. */
+  /** Time since which the network has responded that there is no such transaction, also in real time. */
   readonly originalUnknownSince?: string;
-  /** Counted before the bytes leave, so that a repeat is known as one even after a crash. */
+  /** Incremented before the bytes are sent, so a repeat is marked as one even after a crash. */
   readonly attempts: number;
   readonly state: ReversalState;
   readonly created: string;
@@ -36,14 +42,14 @@ export interface PendingReversal {
 export const reversalStates = {
   due: { next: ["acknowledged", "given-up"] },
   acknowledged: { next: [] },
-  /** The card that every advice names is no longer kept; what the network holds lapses by itself. */
+  /** Abandoned: the card that every advice needs is no longer stored. The network's hold expires without a reversal. */
   "given-up": { next: [] },
 } as const satisfies Record<string, { next: readonly string[] }>;
 
 export type ReversalState = keyof typeof reversalStates;
 
 export type ReversedHold = Pick<PendingReversal, "reason" | "authorizedMinor" | "newTotalMinor" | "actionKey"> & {
-  /** When a message that nobody answered is no longer on its way; absent when all were answered. */
+  /** Time after which an unanswered message can no longer be in flight; absent if all were answered. */
   readonly reversibleFrom?: Date | undefined;
 };
 
@@ -71,7 +77,7 @@ const reversedAnswer = ({ responseCode, authorizationCode, references }: Network
 
 const firstPauseSeconds = 60;
 
-/** No advice waits longer for its next try. */
+/** Maximum pause between two attempts at an advice. */
 export const longestPauseSeconds = 3_600;
 
 const pauseSeconds = (attempts: number): number =>
@@ -81,29 +87,30 @@ const attemptsBeforeAlarm = 10;
 const openSecondsBeforeAlarm = 5 * 3_600;
 
 /**
- * Operators are told when a network has not acknowledged so many advices. What could not be sent does not count, so also the
- * hours count: a network that nobody reaches for as long as ten advices take.
+ * True if operators must be notified about an unacknowledged reversal. Advices that could not be sent are not counted as
+ * attempts, so its age counts too: a network may be unreachable for as long as ten attempts take.
  */
 export const isLongOpen = ({ attempts, created }: Pick<PendingReversal, "attempts" | "created">, now: Date): boolean =>
   attempts >= attemptsBeforeAlarm || now >= addSeconds(new Date(created), openSecondsBeforeAlarm);
 
-/** When an advice is sent again if nobody acknowledges it: after one minute, then twice as long each time, at most an hour. */
+/** Time of the next attempt without an acknowledgement: after one minute, then twice as long each time, up to an hour. */
 export const nextAttemptAt = (attempts: number, now: Date): Date => addSeconds(now, pauseSeconds(attempts));
 
 /**
- * Whether an advice that is due again at a time was last tried before its network signed on: the pause was meant for a network
- * that was away. One that was never tried waits for something else.
+ * True if an advice that is due at a time was last attempted before its network signed on: the pause was meant for a network
+ * that was unavailable. An advice that was never attempted waits for another reason.
  */
 export const wasTriedBefore = ({ attempts }: Pick<PendingReversal, "attempts">, dueAt: Date, signedOn: Date): boolean =>
   attempts > 0 && addSeconds(dueAt, -pauseSeconds(attempts)) < signedOn;
 
-/** An advice must not overtake the message that it takes back, which may still be on its way when nobody answers it. */
+/** An advice must not overtake the message that it reverses, which may still be in flight without a response. */
 export const mayBeSent = ({ notBefore }: Pick<PendingReversal, "notBefore">, now: Date): boolean =>
   notBefore === undefined || realTime(now) >= new Date(notBefore);
 
 /**
- * Whether an answer that there is no such transaction ends a reversal. After no answer it may mean "not yet": a network that
- * is late books the authorization after the advice came. So it counts when another advice, `doubtSeconds` later, hears it again.
+ * Returns true if the response "no such transaction" ends a reversal. After a timeout it may mean "not yet": a slow network
+ * can book the authorization after it received the advice. In that case the response counts only if another advice,
+ * `doubtSeconds` later, gets it again.
  */
 export const endsWithoutOriginal = (
   { reason, originalUnknownSince }: Pick<PendingReversal, "reason" | "originalUnknownSince">,
@@ -116,7 +123,7 @@ export const endsWithoutOriginal = (
   );
 };
 
-/** The reversal after an advice that met no such transaction, and when the advice is due that will tell. */
+/** Reversal after an advice that found no such transaction, with the time of the advice that decides. */
 export const doubted = (
   reversal: PendingReversal,
   now: Date,
@@ -129,8 +136,8 @@ export const doubted = (
 };
 
 /**
- * A reversal in part as it must be sent now. It tells a total, and a late one must not undo what was authorized after it: so
- * it tells the total that counts today, and waits while an action is about to change that.
+ * A partial reversal as it must be sent now. It sends a total, and a late one must not undo a later authorization. It
+ * therefore sends the current total, and waits while an action is about to change that.
  */
 export const reversalNow = (
   reversal: PendingReversal,
@@ -141,8 +148,9 @@ export const reversalNow = (
 };
 
 /**
- * A reversal that nobody asked for, in the history of its charge: the service takes back what a closing clear leaves over, what
- * came to nothing, and what nobody answered. It takes effect at once; its advice is repeated until the network acknowledges it.
+ * Reversal without a request from the agent, in the history of its charge. The service reverses the rest after a final clear,
+ * failed authorizations and unanswered ones. It takes effect immediately; its advice is repeated until the network
+ * acknowledges it.
  */
 export const serviceReversal = (
   charge: Charge,
@@ -161,7 +169,7 @@ export const serviceReversal = (
   ...(reverses !== undefined && { reverses }),
 });
 
-/** The same as a consequence of an action, which its key follows in the order of the history. */
+/** The same reversal as a consequence of an action. Its key follows the action's in chronological order. */
 export const reversalAfter = (
   charge: Charge,
   actionKey: string,
