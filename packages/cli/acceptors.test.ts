@@ -17,7 +17,7 @@ const clientWith = (...items: readonly unknown[]) =>
     .client;
 
 describe("the acceptor of a payment on the command line", () => {
-  it("is the oldest of the network that may charge", async () => {
+  it("is the oldest of the network that can charge", async () => {
     const items = [
       acceptor("mac-4", "visa"),
       acceptor("mac-3", "visa"),
@@ -31,7 +31,7 @@ describe("the acceptor of a payment on the command line", () => {
     ]);
   });
 
-  it("is missing, which names the ones of the network that may not charge, with the reason", async () => {
+  it("is missing, and the error lists the network's acceptors that cannot charge, with the reason", async () => {
     const items = [
       acceptor("mac-4", "visa", { status: "archived" }),
       acceptor("mac-3", "visa", { suspended: true }),

@@ -1,21 +1,21 @@
 import type { Acceptor, AcquiringClient } from "../client/index.ts";
 import { CommandLineError } from "./terminal/terminal.ts";
 
-/** All acceptors of the agent. Lists show at once what is new only with the newest first. */
+/** Reads all acceptors of the agent, newest first: only that order contains new items immediately. */
 async function* everyAcceptor(client: AcquiringClient): AsyncGenerator<Acceptor> {
   for await (const { key: merchantKey } of client.listMerchants({ sortOrder: "desc" })) {
     yield* client.listAcceptors({ merchantKey, sortOrder: "desc" });
   }
 }
 
-/** The reason why an acceptor may not charge; undefined when it may. */
+/** Returns the reason why an acceptor cannot charge, or undefined if it can. */
 const obstacleOf = ({ status, suspended, chargesBlocked }: Acceptor): string | undefined => {
   if (status !== "active") return status;
   if (suspended) return "suspended";
   return chargesBlocked ? "charges blocked" : undefined;
 };
 
-/** The agent's acceptors that may charge, the oldest of each network: key by network. */
+/** Returns the key of the oldest acceptor that can charge, by network. */
 export const acceptorsOf = async (client: AcquiringClient): Promise<ReadonlyMap<string, string>> => {
   const found = new Map<string, string>();
   for await (const acceptor of everyAcceptor(client)) {

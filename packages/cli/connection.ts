@@ -7,7 +7,7 @@ import { CommandLineError, type Terminal } from "./terminal/terminal.ts";
 
 export interface ServiceOptions {
   readonly baseUrl?: string;
-  /** The data directory of a service on this machine; the default one when absent. */
+  /** The data directory of a service on this machine. Default: `.local`. */
   readonly data?: string;
 }
 
@@ -29,7 +29,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Address and key of the service on this machine; undefined when none runs. A killed one leaves its file behind. */
+/** Returns address and key of the service on this machine, or undefined if none is running. A killed service leaves its file. */
 const readyIn = (directory: string): Access | undefined => {
   try {
     const ready: Access & { readonly pid: number } = JSON.parse(readFileSync(join(directory, "ready.json"), "utf8"));
@@ -39,7 +39,7 @@ const readyIn = (directory: string): Access | undefined => {
   }
 };
 
-/** The local service; undefined when none runs there, or `--base-url` names another one. */
+/** Returns the local service, or undefined if none is running or `--base-url` is a different address. */
 const localService = ({ baseUrl, data = defaultDataDirectory }: ServiceOptions): Access | undefined => {
   const ready = readyIn(data);
   return baseUrl === undefined || baseUrl === ready?.baseUrl ? ready : undefined;
@@ -53,7 +53,7 @@ export const serviceOf = (options: ServiceOptions, environment: Terminal["enviro
   if (!isLocalNamed && baseUrl && apiKey && apiSecret) return { baseUrl, apiKey, apiSecret };
 
   const local = localService(options);
-  // Some of the variables alone might be meant for another service than the local one.
+  // If only some of the variables are set, they may be for a different service.
   const isPartlySet = [url, apiKey, apiSecret].some((value) => value !== undefined);
   const isLocalMeant = isLocalNamed || options.baseUrl !== undefined || !isPartlySet;
   if (local && isLocalMeant) return local;
@@ -62,17 +62,17 @@ export const serviceOf = (options: ServiceOptions, environment: Terminal["enviro
   const missing = variables.filter((name) => given[name] === undefined);
   if (isPartlySet && !isLocalNamed) {
     throw new CommandLineError(
-      `The environment names a service only in part: set ${missing.join(" and ")} too, or use the local service with --data ${data}.`,
+      `The environment is incomplete: also set ${missing.join(" and ")}, or use the local service with --data ${data}.`,
     );
   }
   throw new CommandLineError(
-    `No service is known: set ${variables.join(", ")}, or start one here with npm start (none is running with the data in ${data}).`,
+    `No service is configured: set ${variables.join(", ")}, or start a local one with npm start (none is running with the data directory ${data}).`,
   );
 };
 
 export const connect = (service: Access): AcquiringClient =>
   acquiringClient({ ...service, userAgent: "acquiring-cli" });
 
-/** The page about a type of problem. */
+/** Returns the address of the documentation of a problem type. */
 export const problemPage = ({ baseUrl }: Pick<Access, "baseUrl">, type: string): string =>
   `${baseUrl.replace(/\/+$/, "").replace(/\/v1$/, "")}/v1${type}`;

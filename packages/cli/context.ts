@@ -11,7 +11,7 @@ import {
 import { type Output, outputOn } from "./terminal/output.ts";
 import type { Terminal } from "./terminal/terminal.ts";
 
-/** What every command gets beside its own arguments and options. */
+/** The context of a command, beside its arguments and options. */
 export interface Context {
   readonly client: AcquiringClient;
   readonly output: Output;
@@ -27,7 +27,7 @@ interface GlobalOptions extends ServiceOptions {
 
 type Act<Given extends readonly unknown[]> = (context: Context, ...given: Given) => Promise<void>;
 
-/** A refusal with each wrong part of the request, else with the page that explains it. */
+/** Adds each invalid field to the error of a rejected request, or the address of the page about the error. */
 const explained = (error: ProblemError, service: Access): Error => {
   const parts = isProblem(error, "/service/problems/invalid-input")
     ? error.problem.validationErrors.map(({ path, message }) => `${path} ${message}`)
@@ -35,7 +35,7 @@ const explained = (error: ProblemError, service: Access): Error => {
   return new Error([error.message, ...parts].join("\n  "), { cause: error });
 };
 
-/** The action of a command; commander hands over arguments, options, and the command itself. */
+/** Creates the action of a command. Commander passes arguments, options, and the command. */
 export const acting =
   <Given extends readonly unknown[]>(terminal: Terminal, act: Act<Given>) =>
   async (...given: readonly unknown[]): Promise<void> => {
@@ -43,7 +43,7 @@ export const acting =
     const options = command.optsWithGlobals<GlobalOptions>();
     const isJson = options.json === true;
     const output = outputOn(terminal, isJson);
-    // A command that asks nothing of the service needs no key.
+    // The client is created on first use: a command without requests needs no key.
     let service: Access | undefined;
     let client: AcquiringClient | undefined;
     const context: Context = {

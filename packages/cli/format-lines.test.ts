@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Charge, ChargeAction } from "../client/index.ts";
 import { actionLines, chargeLine } from "./format-lines.ts";
 
-it("shows people an amount as they write it", () => {
+it("formats an amount with the decimals of its currency", () => {
   const charge = {
     key: "chg-1",
     created: "2026-03-14T09:26:53.589Z",

@@ -9,7 +9,7 @@ import type {
 } from "../client/index.ts";
 import { moneyText } from "../iso-codes/amounts.ts";
 
-/** Things of the API in a line each, for people. */
+/** Formats resources of the API as one line each, for people. */
 
 const columns = (...parts: readonly (string | undefined)[]): string => parts.filter((part) => part).join("  ");
 
@@ -31,7 +31,7 @@ export const chargeLine = ({
 
 const amountOf = (action: ChargeAction) => ("replacementAmount" in action ? action.replacementAmount : action.amount);
 
-/** With the warnings in lines of their own, because they may be about money that does not move. */
+/** Formats an action with each warning on a separate line, because a warning can concern money that is not moved. */
 export const actionLines = (action: ChargeAction): string => {
   const { created, key, type, warnings = [] } = action;
   const outcome = typeof action.status === "string" ? action.status : action.status.authorization;
@@ -86,4 +86,4 @@ export const deliveryLine = ({ key, created, kind, status, carries, attemptCount
   );
 
 export const clockLine = ({ now, offsetSeconds, pending }: SandboxClock): string =>
-  columns(now, `${offsetSeconds} s ahead`, pending.length > 0 ? `still working: ${pending.join(", ")}` : undefined);
+  columns(now, `${offsetSeconds} s ahead`, pending.length > 0 ? `in progress: ${pending.join(", ")}` : undefined);

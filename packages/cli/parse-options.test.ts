@@ -4,7 +4,7 @@ import { timeOf, timeRange } from "./agent-time.ts";
 import { nextBeginning } from "./commands/clock.ts";
 import { durationSeconds, pointInTime, wholeNumber } from "./parse-options.ts";
 
-describe("what is given on a command line", () => {
+describe("options of a command line", () => {
   it.each([
     ["90s", 90],
     ["30m", 1_800],
@@ -12,7 +12,7 @@ describe("what is given on a command line", () => {
     ["1d12h", 129_600],
   ])("the time %s is %i seconds", (text, seconds) => expect(durationSeconds(text)).toBe(seconds));
 
-  it.each(["", "0s", "1", "h", "1w", "-2h", "2h x"])("%j is no time", (text) =>
+  it.each(["", "0s", "1", "h", "1w", "-2h", "2h x"])("%j is not a duration", (text) =>
     expect(() => durationSeconds(text)).toThrow("such as 90s"),
   );
 
@@ -25,7 +25,7 @@ describe("what is given on a command line", () => {
     expect(timeOf(pointInTime(text), new Date("2026-03-14T12:00:00Z")).toISOString()).toBe(time),
   );
 
-  it("counts back from the agent's clock, which the sandbox may have moved ahead, and asks for it only then", async () => {
+  it("resolves relative times by the agent's clock, and requests the clock only for them", async () => {
     const { client, sent } = scriptedService([json(200, { now: "2028-02-29T12:00:00.000Z" })]);
     const exact = pointInTime("2026-03-01T00:00:00Z");
     expect(await timeRange(client, { from: exact })).toEqual({ from: exact });
@@ -37,8 +37,8 @@ describe("what is given on a command line", () => {
     expect(sent).toMatchObject([{ url: "https://api.example.com/v1/me" }]);
   });
 
-  it("is refused when it is no moment or no number", () => {
-    expect(() => pointInTime("yesterday")).toThrow("how long ago");
+  it("rejects text that is not a time or a number", () => {
+    expect(() => pointInTime("yesterday")).toThrow("duration before now");
     expect(() => wholeNumber("1.5")).toThrow("whole number");
   });
 });

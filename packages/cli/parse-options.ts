@@ -1,28 +1,28 @@
 import { InvalidArgumentError } from "commander";
 
-/** How arguments and options are read; what is wrong is told with the option's name. */
+/** Parsers of arguments and options. Commander adds the name of the option to an error. */
 
 export const wholeNumber = (text: string): number => {
-  if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError("It has to be a whole number.");
+  if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError("Expected a whole number.");
   return Number(text);
 };
 
 export const positiveCount = (text: string): number => {
   const count = /^\d{1,15}$/.test(text) ? Number(text) : 0;
-  if (count < 1) throw new InvalidArgumentError("It has to be a whole number, at least 1.");
+  if (count < 1) throw new InvalidArgumentError("Expected a whole number, at least 1.");
   return count;
 };
 
-/** From the first to the last millisecond of `2026-03-14`, as lists take it. */
+/** The first and last millisecond of a day such as `2026-03-14`, as filters of a list. */
 export const dayInUtc = (text: string): { readonly createdFrom: string; readonly createdTo: string } => {
   const [createdFrom, createdTo] = [`${text}T00:00:00.000Z`, `${text}T23:59:59.999Z`];
   if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(createdFrom))) return { createdFrom, createdTo };
-  throw new InvalidArgumentError("It has to be a day as 2026-03-14.");
+  throw new InvalidArgumentError("Expected a day such as 2026-03-14.");
 };
 
 const units = { s: 1, m: 60, h: 3_600, d: 86_400 } as const;
 
-/** `90s`, `30m`, `2h`, `1d`, or several of them: `1d12h`; undefined of another text. */
+/** Parses `90s`, `30m`, `2h`, `1d`, or a combination such as `1d12h`. Returns undefined for other text. */
 const secondsIn = (text: string): number | undefined =>
   /^(\d+[smhd])+$/.test(text)
     ? [...text.matchAll(/(\d+)([smhd])/g)].reduce(
@@ -33,18 +33,20 @@ const secondsIn = (text: string): number | undefined =>
 
 export const durationSeconds = (text: string): number => {
   const seconds = secondsIn(text);
-  if (!seconds) throw new InvalidArgumentError("It has to be a time such as 90s, 30m, 2h or 1d12h.");
+  if (!seconds) throw new InvalidArgumentError("Expected a duration such as 90s, 30m, 2h or 1d12h.");
   return seconds;
 };
 
-/** A time, or how long before the agent's now, which the service knows and this machine does not. */
+/** A time, or a duration before the agent's current time, which only the service has. */
 export type PointInTime = Date | { readonly secondsAgo: number };
 
-/** ISO 8601, `now`, or so long ago: `2h`. */
+/** Parses an ISO 8601 time, `now`, or a duration before now such as `2h`. */
 export const pointInTime = (text: string): PointInTime => {
   const secondsAgo = text === "now" ? 0 : secondsIn(text);
   if (secondsAgo !== undefined) return { secondsAgo };
   const date = new Date(text);
   if (!Number.isNaN(date.getTime())) return date;
-  throw new InvalidArgumentError("It has to be a time as 2026-03-14T09:00:00Z, now, or how long ago: 2h.");
+  throw new InvalidArgumentError(
+    "Expected a time such as 2026-03-14T09:00:00Z, now, or a duration before now such as 2h.",
+  );
 };

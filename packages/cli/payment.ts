@@ -3,7 +3,7 @@ import { acceptorAt } from "./acceptors.ts";
 import { currencyAt, testCards } from "./sandbox-cards.ts";
 import { CommandLineError } from "./terminal/terminal.ts";
 
-/** A payment on the command line: whatever is not named is that of an approved sandbox payment. */
+/** A payment on the command line. Defaults are those of an approved sandbox payment. */
 export interface Payment {
   readonly network: string;
   readonly acceptor?: string;
@@ -16,9 +16,9 @@ export interface Payment {
   readonly amount?: number;
   readonly currency?: string;
   readonly reference?: string;
-  /** The key of an authentication whose next step is the charge. */
+  /** The key of an authentication that is ready to be charged. */
   readonly authentication?: string;
-  /** Cleared only when it is asked for. */
+  /** Cleared (captured) only on request. */
   readonly manualClearing?: boolean;
 }
 
@@ -26,7 +26,7 @@ type Body = ParametersOf<"createCharge">["body"];
 
 const expiryOf = (text = "12/2030") => {
   const [, month, year] = /^(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
-  if (!month || !year) throw new CommandLineError(`${text} is no expiry; it is written 12/2030.`);
+  if (!month || !year) throw new CommandLineError(`${text} is not a valid expiry date. Write it as 12/2030.`);
   return { expiryMonth: Number(month), expiryYear: Number(year) };
 };
 
@@ -34,11 +34,12 @@ export const cardOf = (payment: Payment) =>
   payment.token === undefined ? cardAt(payment) : { processorTokenKey: payment.token };
 
 export const cardAt = ({ network, card = testCards[network], expiry }: Payment) => {
-  if (card === undefined) throw new CommandLineError(`There is no test card of ${network}; name one with --card.`);
+  if (card === undefined)
+    throw new CommandLineError(`There is no test card for ${network}. Specify a card with --card.`);
   return { number: card, ...expiryOf(expiry) };
 };
 
-/** The service judges whether it is one. */
+/** Validated by the service. */
 type Currency = Body["amount"]["currency"];
 
 export const amountOf = ({ network, amount = 1050, currency = currencyAt(network) }: Payment) => ({

@@ -35,12 +35,15 @@ const pathsOf = (command: Command, path: readonly string[] = []): readonly (read
 const paths = pathsOf(programOn(scriptedTerminal())).filter(([first]) => first !== "complete");
 
 describe("the command line", () => {
-  it.each(paths.map((path) => path.join(" ")))("'%s --help' tells what it is for, and does nothing", async (path) => {
-    const { exitCode, out, err } = await ran(...path.split(" ").filter(Boolean), "--help");
-    expect({ exitCode, err }).toEqual({ exitCode: 0, err: "" });
-    expect(out).toContain("Usage: acquiring");
-    expect(out.split("\n\n")[1]).toMatch(/^\w/);
-  });
+  it.each(paths.map((path) => path.join(" ")))(
+    "'%s --help' prints its description and does nothing else",
+    async (path) => {
+      const { exitCode, out, err } = await ran(...path.split(" ").filter(Boolean), "--help");
+      expect({ exitCode, err }).toEqual({ exitCode: 0, err: "" });
+      expect(out).toContain("Usage: acquiring");
+      expect(out.split("\n\n")[1]).toMatch(/^\w/);
+    },
+  );
 
   it.each([
     ["chargs", "unknown command 'chargs'"],
@@ -68,7 +71,7 @@ describe("the command line", () => {
     expect(err).toContain(why);
   });
 
-  it("says how a service is named when none is known", async () => {
+  it("explains how to configure a service if none is configured", async () => {
     const empty = mkdtempSync(join(tmpdir(), "acquiring-cli-"));
     const { exitCode, err } = await runIn({}, "charges", "list", "--data", empty);
     rmSync(empty, { recursive: true });
@@ -94,7 +97,7 @@ describe("the command line", () => {
       expect(() => serviceOf({}, environment)).toThrow(why);
     });
 
-    it("names the key as missing for another --base-url", () =>
+    it("reports the key as missing for another --base-url", () =>
       expect(() => serviceOf({ baseUrl: "http://127.0.0.1:7" }, { ACQUIRING_API_SECRET })).toThrow(
         "set ACQUIRING_API_KEY too",
       ));
@@ -111,10 +114,10 @@ describe("the command line", () => {
   });
 });
 
-it("says which version it is", async () =>
+it("prints its version", async () =>
   expect(await ran("--version")).toEqual({ exitCode: 0, out: `${packageJson.version}\n`, err: "" }));
 
-it.each(["", "/", "/v1"])("leads from a refusal to the page about it, with '%s' after the host", async (path) => {
+it.each(["", "/", "/v1"])("links a rejection to the page about it, with '%s' after the host", async (path) => {
   const problem = {
     type: "/service/problems/forbidden",
     title: "Forbidden",
@@ -161,7 +164,7 @@ describe("completion", () => {
     ),
   );
 
-  it("does not offer what is there for shells only", () => expect(candidates(program, [""])).not.toContain("complete"));
+  it("does not offer the command for shells", () => expect(candidates(program, [""])).not.toContain("complete"));
 
   it.each(["bash", "zsh", "fish"])("has a script for %s", async (shell) => {
     const { exitCode, out } = await ran("completion", shell);
@@ -169,7 +172,7 @@ describe("completion", () => {
     expect(out).toContain("acquiring complete --");
   });
 
-  it.each(["bash", "zsh", "fish"])("in %s names the file of a clone, which is not on the PATH", async (shell) => {
+  it.each(["bash", "zsh", "fish"])("in %s runs the file of a clone, which is not on the PATH", async (shell) => {
     const terminal = scriptedTerminal({ environment: nowhere });
     expect(await run(["completion", shell], terminal, { file: "/home/it's me/clone/acquiring.sh" })).toBe(0);
     expect(terminal.written.out).toContain(String.raw`'/home/it'\''s me/clone/acquiring.sh'`);

@@ -18,15 +18,15 @@ import { defaultDataDirectory } from "./connection.ts";
 import packageJson from "./package.json" with { type: "json" };
 import { CommandLineError, processTerminal, Stopped, type Terminal } from "./terminal/terminal.ts";
 
-/** All commands. Each says what it is for, and shares the options that say which service is meant. */
+/** The program with all commands, which share the options that select the service. */
 
 const about = `Charges, 3-D Secure, reports and events of an acquiring service, on the command line.
 
-The service and the key are taken from ACQUIRING_BASE_URL, ACQUIRING_API_KEY and ACQUIRING_API_SECRET. If none of them is set, or with --data, they are those of the service that npm start runs on this machine.`;
+The service and the key are taken from ACQUIRING_BASE_URL, ACQUIRING_API_KEY and ACQUIRING_API_SECRET. If none of them is set, or with --data, the service that npm start runs on this machine is used.`;
 
-/** Additions of a clone to the published program. */
+/** Additions to the published program in a clone of the project. */
 export interface CloneParts extends DescribeParts {
-  /** The file that runs the program, which is not on the PATH there. */
+  /** The file that runs the program, because it is not on the PATH in a clone. */
   readonly file?: string;
 }
 
@@ -63,7 +63,7 @@ export const programOn = (terminal: Terminal, parts: CloneParts = {}): Command =
   return program;
 };
 
-/** Commands that are made by themselves know nothing of where their parent writes, and how it ends. */
+/** Gives separately created commands the output and exit settings of their parent. */
 const asIn = (parent: Command, command: Command): Command => {
   command.copyInheritedSettings(parent);
   for (const child of command.commands) asIn(parent, child);
@@ -78,7 +78,7 @@ const describeError = (error: unknown): string => {
   return error instanceof Error ? error.message : String(error);
 };
 
-/** Runs a command line; gives the exit code. */
+/** Runs a command line and returns the exit code. */
 export const run = async (
   args: readonly string[],
   terminal: Terminal = processTerminal(),
@@ -88,9 +88,9 @@ export const run = async (
     await programOn(terminal, parts).parseAsync([...args], { from: "user" });
     return exits.done;
   } catch (error) {
-    // Commander has told it already, and asks for help are no mistakes.
+    // Commander has already written the error. A request for help is not an error.
     if (error instanceof CommanderError) return error.exitCode === 0 ? exits.done : exits.misused;
-    // What waited rejects in its own words.
+    // Pending operations reject with different errors.
     if (error instanceof Stopped || terminal.signal.aborted) return exits.stopped;
     terminal.err(`${describeError(error)}\n`);
     return error instanceof CommandLineError ? exits.misused : exits.failed;

@@ -24,14 +24,14 @@ const madeAndFetched = (context: Context) =>
     return fetchReport(context, key);
   });
 
-describe("a report that is made once", () => {
+describe("a single report", () => {
   it("leaves no schedule behind when it fails", async () => {
     const { context, sent } = contextOf([created(), running(), problem("report/failed", 409, false), archived()]);
     await expect(madeAndFetched(context)).rejects.toThrow();
     expect(sent().at(-1)).toBe("DELETE /v1/reportSchedules/rsk-1");
   });
 
-  it("leaves no schedule behind when it is stopped while it waits for the file", async () => {
+  it("leaves no schedule behind when it is stopped while waiting for the file", async () => {
     const stopping = new AbortController();
     const stopped = async (signal: AbortSignal) => {
       stopping.abort(new Stopped("SIGINT"));
@@ -47,7 +47,7 @@ describe("a report that is made once", () => {
     ]);
   });
 
-  it("names a schedule that could not be archived, and why it failed before", async () => {
+  it("reports a schedule that could not be archived, and the first error", async () => {
     const { context, terminal } = contextOf([
       created(),
       problem("internal-error", 500, false),
@@ -66,7 +66,7 @@ describe("a window that ends now", () => {
   };
   const tooLate = () => problem("report/invalid-date-range", 400, false);
 
-  it("ends some minutes earlier where the service lets them pass first", async () => {
+  it("ends some minutes earlier if the service requires a delay", async () => {
     const { client, sent } = scriptedService([tooLate(), running()]);
     await runReport(client, "rsk-1", window);
     expect(sent.map(({ body }) => body)).toEqual([
@@ -75,7 +75,7 @@ describe("a window that ends now", () => {
     ]);
   });
 
-  it("is refused as it is when its end was given", async () => {
+  it("is rejected unchanged if its end was specified", async () => {
     const { client, sent } = scriptedService([tooLate()]);
     await expect(runReport(client, "rsk-1", { ...window, reachesNow: false })).rejects.toThrow();
     expect(sent).toHaveLength(1);

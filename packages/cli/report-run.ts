@@ -3,18 +3,18 @@ import { pipeline } from "node:stream/promises";
 import { type AcquiringClient, downloadReport, isProblem, type ParametersOf, type Report } from "../client/index.ts";
 import type { Context } from "./context.ts";
 
-/** Reports from the command line: of a schedule that there is, or of one that lasts only until the file is there. */
+/** Runs reports from the command line, with an existing schedule or a temporary one. */
 
 type Schedule = ParametersOf<"createReportSchedule">["body"];
 
 export interface Window {
   readonly from: Date;
   readonly to: Date;
-  /** It ends as late as the service allows. */
+  /** True if the window ends as late as the service allows. */
   readonly reachesNow: boolean;
 }
 
-/** The schedule of a report that is made once. A schedule has a time of every day, so it must not stay. */
+/** The schedule of a single report. It must be archived afterwards, because it would run every day. */
 export const scheduleOf = (reportName: Schedule["reportName"], mimeType: Schedule["mimeType"]): Schedule => ({
   reportName,
   mimeType,
@@ -22,7 +22,7 @@ export const scheduleOf = (reportName: Schedule["reportName"], mimeType: Schedul
   trigger: { cadence: "daily", hour: 6 },
 });
 
-/** Creates a schedule for one command, and archives it afterwards, also when the command fails or is stopped. */
+/** Creates a schedule for one command and archives it afterwards, even if the command fails or is stopped. */
 export const withSchedule = async <Outcome>(
   { client, terminal }: Context,
   body: Schedule,
@@ -38,10 +38,10 @@ export const withSchedule = async <Outcome>(
   }
 };
 
-/** A stage lets some minutes pass before it makes a report of them, so that all that was recorded in them can be found. */
+/** The delay before a window can be reported on, which ensures that all its records can be found. */
 const settledMilliseconds = 300_000;
 
-/** Without a window, of the last one of the schedule that is over. */
+/** Runs a report for the given window, or for the schedule's last complete window. */
 export const runReport = async (
   client: AcquiringClient,
   reportScheduleKey: string,
@@ -59,7 +59,7 @@ export const runReport = async (
   }
 };
 
-/** Waits for the file; to standard output unless a file is named. Window and rows go to standard error. */
+/** Waits for the report and writes its rows to the file or to standard output. Window and row count go to standard error. */
 export const fetchReport = async (
   { client, output, terminal }: Context,
   reportKey: string,

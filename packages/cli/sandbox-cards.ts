@@ -1,6 +1,6 @@
-/** What a sandbox payment is made of at each network. */
+/** Default cards and currencies of sandbox payments. */
 
-/** Public test numbers of the networks. */
+/** Public test card numbers by network. */
 export const testCards: Readonly<Record<string, string>> = {
   visa: "4111111111111111",
   mastercard: "5555555555554444",
@@ -11,7 +11,7 @@ export const testCards: Readonly<Record<string, string>> = {
   unionpay: "6200000000000005",
 };
 
-/** In which the acceptors of a sandbox take payments. */
+/** The currency that the sandbox's acceptors support. */
 export const currencyAt = (network: string): "EUR" | "USD" => (network === "discover" ? "USD" : "EUR");
 
 export const networkOf = (cardNumber: string): string | undefined =>

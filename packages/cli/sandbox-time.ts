@@ -4,14 +4,14 @@ import type { Context } from "./context.ts";
 
 const pauseMilliseconds = 500;
 
-/** Moves the agent's clock and waits until what became due is done. */
+/** Advances the agent's clock and waits until all due work is done. */
 export const advance = async (
   { client, output, terminal }: Context,
   body: ParametersOf<"advanceSandboxClock">["body"],
 ): Promise<SandboxClock> => {
   let clock = await client.advanceSandboxClock({ body });
   while (clock.working) {
-    output.step(`it is ${clock.now}, and this is under way: ${clock.pending.join(", ")}`);
+    output.step(`it is ${clock.now}, in progress: ${clock.pending.join(", ")}`);
     await setTimeout(pauseMilliseconds, undefined, { signal: terminal.signal });
     clock = await client.getSandboxClock();
   }

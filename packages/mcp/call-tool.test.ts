@@ -23,7 +23,7 @@ const merchants = (count: number, more = false) =>
   });
 
 describe("a call of a tool", () => {
-  it("gives the answer with others' words marked, and the request to ask support about", async () => {
+  it("returns the response with foreign text marked, and the request id for support", async () => {
     const { isError, content } = await called("listMerchants", {}, merchants(1));
     expect({ isError, content }).toEqual({
       isError: false,
@@ -34,7 +34,7 @@ describe("a call of a tool", () => {
     });
   });
 
-  it("asks for pages of a bounded length", async () => {
+  it("limits the page size", async () => {
     const lengthFor = async (limit?: unknown) =>
       (await called("listMerchants", { ...(limit !== undefined && { limit }) }, merchants(1))).sent[0]?.url.split(
         "?",
@@ -46,7 +46,7 @@ describe("a call of a tool", () => {
     ]);
   });
 
-  it("asks for a shorter page when one is too long, so that nothing is skipped", async () => {
+  it("requests a smaller page if one is too long, which skips no item", async () => {
     const { content, sent } = await called("listMerchants", { name: "x" }, merchants(20, true), merchants(9, true));
     expect(sent.map(({ url }) => url.split("?")[1])).toEqual([
       "name=x&limit=20",
@@ -57,20 +57,20 @@ describe("a call of a tool", () => {
     expect(content).not.toHaveProperty("leftOut");
   });
 
-  it("refuses a write without a key of its own, and sends nothing", async () => {
+  it("rejects a write without an idempotency key before it is sent", async () => {
     const { isError, content, sent } = await called("refundCharge", { chargeKey: "chg-1", body: {} });
     expect({ isError, sent }).toEqual({ isError: true, sent: [] });
     expect(content["error"]).toContain("idempotencyKey");
   });
 
-  it("sends key and version where they belong", async () => {
+  it("sends key and version as headers", async () => {
     const given = { chargeKey: "chg-1", body: { refundAmount: 5 }, idempotencyKey: "r-1", ifMatch: 3 };
     const { sent } = await called("refundCharge", given, json(201, { type: "refund", key: "act-1" }));
     expect(sent[0]).toMatchObject({ method: "POST", body: { refundAmount: 5 }, url: expect.stringMatching(/refund$/) });
     expect(sent[0]?.headers).toMatchObject({ "idempotency-key": "r-1", "if-match": '"3"' });
   });
 
-  it("says why the service refused", async () => {
+  it("returns the error of a rejected request", async () => {
     const { isError, content } = await called(
       "getCharge",
       { chargeKey: "chg-1" },
@@ -80,7 +80,7 @@ describe("a call of a tool", () => {
     expect(content["problem"]).toMatchObject({ type: "/service/problems/entity-not-found", status: 404 });
   });
 
-  it("says what is missing before anything is sent", async () => {
+  it("reports a missing parameter before anything is sent", async () => {
     const { isError, content, sent } = await called("getCharge", {});
     expect({ isError, content, sent }).toEqual({
       isError: true,

@@ -3,7 +3,7 @@ import { bounded, sizeOf } from "./answers/bounded.ts";
 import { filterAnswer } from "./answers/redact-response.ts";
 import type { Tool, ToolBook } from "./tool.ts";
 
-/** One call of a tool: the request, and as much of the answer as a model is told. */
+/** Executes a call of a tool and redacts the response. */
 
 export interface ToolAnswer {
   readonly isError: boolean;
@@ -11,19 +11,19 @@ export interface ToolAnswer {
 }
 
 export interface CallLimits {
-  /** Of an answer, in characters. */
+  /** Maximum size of a response, in characters. */
   readonly sizeMax: number;
-  /** Of a page, where the caller names none. */
+  /** Items per page if the caller specifies no limit. */
   readonly itemsByDefault: number;
   readonly itemsMax: number;
 }
 
-/** About ten thousand tokens: programs that call tools cut what is longer, and not where it does no harm. */
+/** The default limits. 40,000 characters are about ten thousand tokens; clients truncate longer results at arbitrary places. */
 export const usualLimits: CallLimits = { sizeMax: 40_000, itemsByDefault: 20, itemsMax: 50 };
 
 type Arguments = Readonly<Record<string, unknown>>;
 
-/** Every operation by its name; the service judges what it is given. */
+/** The client's generic method, without the types of single operations. The service validates the parameters. */
 type AnyCall = (
   operation: string,
   parameters: object,
@@ -37,11 +37,11 @@ interface Asked {
   readonly limits?: CallLimits;
 }
 
-/** Rejects with the reason of the signal only; what the service refuses is an answer that says why. */
+/** Calls the operation. Rejected requests are returned as results with `isError`. Errors: only the reason of the signal. */
 export const callTool = async (tool: Tool, given: Arguments, context: Asked): Promise<ToolAnswer> => {
   const { book, signal } = context;
   if (tool.isRepeatable && typeof given["idempotencyKey"] !== "string") {
-    return failed({ error: "idempotencyKey is missing: a name for what is to be done, new for each thing." });
+    return failed({ error: "idempotencyKey is missing. Use a new unique key for each operation." });
   }
   try {
     return { isError: false, content: await answered(tool, given, context) };
@@ -61,7 +61,7 @@ const whyFailed = (error: unknown, { problem, shapes }: Asked["book"]): ToolAnsw
   return { error: error instanceof Error ? error.message : String(error) };
 };
 
-/** A page that is too long is asked for again with fewer items: the next one begins where it ends. */
+/** Requests the operation. A page that is too long is requested again with fewer items, and the next page begins after them. */
 const answered = async (tool: Tool, given: Arguments, context: Asked): Promise<ToolAnswer["content"]> => {
   const { client, book, signal, limits = usualLimits } = context;
   const { idempotencyKey, ifMatch, ...parameters } = given;
@@ -104,5 +104,7 @@ const wholeNumberOr = (otherwise: number, given: unknown): number => {
 
 const nextPageOf = ({ isPaged, name }: Tool, body: unknown): string | undefined => {
   const isMore = isPaged && typeof body === "object" && body !== null && "moreItems" in body && body.moreItems === true;
-  return isMore ? `There are more: call ${name} again with the same arguments and this offsetToken.` : undefined;
+  return isMore
+    ? `There are more items. To get them, call ${name} again with the same arguments and this offsetToken.`
+    : undefined;
 };

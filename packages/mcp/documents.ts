@@ -2,7 +2,7 @@ import { type AcquiringClient, isProblem } from "../client/index.ts";
 import { filterAnswer } from "./answers/redact-response.ts";
 import type { ToolBook } from "./tool.ts";
 
-/** What a model can read up: the guide of the API, and what a type of problem means. */
+/** Resources for a model: the guide of the API, and the documentation of problem types. */
 
 const guideAddress = "acquiring://guide";
 const problemPrefix = "acquiring://problems/";
@@ -21,8 +21,8 @@ export const listedDocumentTemplates = [
   {
     uriTemplate: `${problemPrefix}{+type}`,
     name: "problem",
-    title: "What a problem means",
-    description: "By the end of its type, after /service/problems/: what happened, and what to do about it.",
+    title: "Problem type",
+    description: "Meaning and remedy of an error, by the part of its type after /service/problems/.",
     mimeType: "application/json",
   },
 ];
@@ -39,7 +39,7 @@ const pageOf = async (client: Reader, type: string): Promise<unknown> => {
   return problem === undefined ? client.getCommonProblem({ area }) : client.getAreaProblem({ area, problem });
 };
 
-/** Undefined for an address that there is not. */
+/** Returns the document, or undefined if the address does not exist. */
 export const documentAt = async (
   uri: string,
   client: Reader,

@@ -11,7 +11,7 @@ const namesFor = (one: Holder, writes = false) => offeredTools(tools, one, { wri
 const reading = ["charges:Get", "charges:List", "charges:GetTimeline", "merchants:ListAcceptors", "sandbox:GetClock"];
 
 describe("the tools of a key", () => {
-  it("are the reads that it may do, and what every key may", () =>
+  it("are its permitted reads, and operations without a permission", () =>
     expect(namesFor(holder(reading))).toEqual([
       "listCharges",
       "getCharge",
@@ -32,27 +32,27 @@ describe("the tools of a key", () => {
     },
   );
 
-  it("are writes, too, when that is asked for", () => {
+  it("include writes if they are allowed", () => {
     const names = namesFor(holder(["charges:All"]), true);
     expect(names).toEqual(expect.arrayContaining(["createCharge", "refundCharge", "getCharge"]));
     expect(names).not.toContain("createMerchant");
   });
 
-  it("take no card number where cards are real", () => {
+  it("accept no card number where cards are real", () => {
     const onProduction = namesFor(holder(["all:All"], "production-eu"), true);
     expect(onProduction).toEqual(expect.arrayContaining(["refundCharge", "createSubsequentCharge"]));
     for (const name of ["createCharge", "createAuthentication", "lookUpCardRanges"])
       expect(onProduction).not.toContain(name);
   });
 
-  it("never write with a key that only reads, whatever is asked for", () =>
+  it("include no write for a key with only read permissions", () =>
     expect(namesFor(holder(reading), true)).toEqual(namesFor(holder(reading))));
 });
 
 describe("every tool that writes", () => {
   const writing = tools.filter(({ method }) => method !== "GET");
 
-  it("that would be another payment when sent again needs a key", () =>
+  it("needs an idempotency key if a repeated request would have an effect", () =>
     expect(writing.filter(({ method, isRepeatable }) => method === "POST" && !isRepeatable)).toEqual([]));
 
   it.each(writing.filter(({ isRepeatable }) => isRepeatable).map(({ name, input }) => [name, input] as const))(

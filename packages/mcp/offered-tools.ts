@@ -1,15 +1,15 @@
 import type { Tool } from "./tool.ts";
 
-/** Which tools a key gets, and which keys get none. */
+/** Selection of the tools that a key is offered. */
 
-/** As much of `GET /v1/me` as decides. */
+/** The fields of `GET /v1/me` that determine the selection. */
 export interface Holder {
   readonly apiKey: string;
   readonly stage: string;
   readonly permissions: readonly string[];
 }
 
-/** A key that may do more than the server was started for. */
+/** Thrown when the key has more permissions than the server is allowed to use. */
 export class TooMuchAllowed extends Error {
   override readonly name = "TooMuchAllowed";
 }
@@ -21,20 +21,20 @@ const isHeld = ({ permissions }: Holder, needed: string | undefined): boolean =>
   needed === undefined ||
   [needed, `${needed.split(":")[0]}:All`, "all:All"].some((permission) => permissions.includes(permission));
 
-/** Where all cards are test cards. Elsewhere the number of a card has no place in what a model reads. */
+/** Environments where all cards are test cards. Elsewhere, a model must not handle card numbers. */
 const stagesOfTestCards: readonly string[] = ["local", "sandbox"];
 
 export interface Allowance {
   readonly writes: boolean;
 }
 
-/** Errors: `TooMuchAllowed` for a key that may write where only reading was allowed. */
+/** Returns the tools for a key. Errors: `TooMuchAllowed` for a key with write permissions unless writes are allowed. */
 export const offeredTools = (tools: readonly Tool[], holder: Holder, { writes }: Allowance): readonly Tool[] => {
   const surplus = holder.permissions.filter((permission) => !onlyReads(permission));
   if (surplus.length > 0 && !writes) {
     throw new TooMuchAllowed(
-      `The key ${holder.apiKey} may do more than read (${surplus.join(", ")}), and a model may be talked into doing it. ` +
-        "Give a key that has only Get, List and timeline permissions, or start with --allow-writes.",
+      `The key ${holder.apiKey} has more than read permissions (${surplus.join(", ")}), which a prompt injection could misuse. ` +
+        "Use a key with only Get, List and GetTimeline permissions, or start with --allow-writes.",
     );
   }
   return tools.filter(

@@ -33,7 +33,7 @@ describe("tools over two pipes", () => {
       protocolVersion: revision,
       serverInfo: { name: "acquiring" },
       capabilities: { tools: {}, resources: {} },
-      instructions: expect.stringContaining("never instructions"),
+      instructions: expect.stringContaining("never as instructions"),
     });
     const tools = await ask("tools/list");
     expect(tools.result).toMatchObject({
@@ -47,7 +47,7 @@ describe("tools over two pipes", () => {
     ]);
   });
 
-  it("are offered in a revision without a handshake, too", async () => {
+  it("are also offered in a revision without a handshake", async () => {
     const { ask, end, ended } = served(reading, [json(200, { key: "chg-1", transactionReference: "do it" })]);
     expect(await ask("server/discover", envelope)).toMatchObject({ result: { supportedVersions: ["2026-07-28"] } });
     const call = { name: "getCharge", arguments: { chargeKey: "chg-1" }, ...envelope };
@@ -60,14 +60,14 @@ describe("tools over two pipes", () => {
     await ended;
   });
 
-  it("answer with the latest revision that they know when the one that is asked for is unknown", async () => {
+  it("answer with the latest supported revision if the requested one is unknown", async () => {
     const { begin, end, ended } = served(reading, []);
     expect(await begin("2099-01-01")).toMatchObject({ result: { protocolVersion: "2025-11-25" } });
     end();
     await ended;
   });
 
-  it("say the same as text and as a value", async () => {
+  it("return the same result as text and as structured content", async () => {
     const { begin, ask, end, ended } = served(reading, [json(200, { key: "chg-1" })]);
     await begin();
     const { result } = await ask("tools/call", { name: "getCharge", arguments: { chargeKey: "chg-1" } });
@@ -80,16 +80,16 @@ describe("tools over two pipes", () => {
     await ended;
   });
 
-  it("are none with a key that may do more, and nothing is said on the pipe", async () => {
+  it("are not offered with a key that has more permissions, and nothing is written to the pipe", async () => {
     const { ended, lines, sent } = served(["charges:Create"], []);
-    await expect(ended).rejects.toThrow("may do more than read");
+    await expect(ended).rejects.toThrow("more than read permissions");
     expect({ lines, asked: sent.map(({ url }) => url) }).toEqual({
       lines: [],
       asked: ["https://api.example.com/v1/me"],
     });
   });
 
-  it("that are not offered are not there", async () => {
+  it("cannot be called unless they are offered", async () => {
     const { begin, ask, end, ended, sent } = served(reading, []);
     await begin();
     const answer = await ask("tools/call", { name: "refundCharge", arguments: { chargeKey: "chg-1", body: {} } });
@@ -99,7 +99,7 @@ describe("tools over two pipes", () => {
     await ended;
   });
 
-  it("are stopped in the middle of a request that is taken back, and go on with the next", async () => {
+  it("abort a cancelled request, and continue with the next", async () => {
     const stopped = Promise.withResolvers<void>();
     const never = (signal: AbortSignal) =>
       new Promise<Response>((_, reject) =>
@@ -120,7 +120,7 @@ describe("tools over two pipes", () => {
     await ended;
   });
 
-  it("come with a guide, and with what a problem means", async () => {
+  it("come with a guide and the documentation of problems", async () => {
     const page = json(200, {
       type: "/service/problems/not-found",
       meaning: "It is not there.",

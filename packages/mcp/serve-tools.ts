@@ -6,16 +6,16 @@ import { type Allowance, offeredTools } from "./offered-tools.ts";
 import { toolBook } from "./tool-book.ts";
 import { toolServer } from "./tool-server.ts";
 
-/** A program on the other end of two pipes. */
+/** Pipes to the client program. */
 export interface Pipes {
   readonly input: Readable;
   readonly output: Writable;
   readonly signal?: AbortSignal;
-  /** Hears of what is no answer, such as a line that cannot be read. */
+  /** Called with protocol errors, such as an invalid line. */
   readonly onFault?: (error: Error) => void;
 }
 
-/** What is offered, and under which key. */
+/** The offered tools and the key that they use. */
 export interface Served {
   readonly apiKey: string;
   readonly stage: string;
@@ -23,8 +23,8 @@ export interface Served {
 }
 
 /**
- * Offers the operations that the client's key may use as tools, until the other end closes its pipe. Errors: `TooMuchAllowed`
- * before anything is offered, and those of the client's `getMe`.
+ * Offers the operations that the client's key permits as tools until the other end closes its pipe. Errors: `TooMuchAllowed`
+ * before any tool is offered, and those of the client's `getMe`.
  */
 export const serveTools = async (
   client: AcquiringClient,
@@ -35,7 +35,7 @@ export const serveTools = async (
   const me = await client.getMe();
   const tools = offeredTools(toolBook.tools, me, allowance);
   const served = { apiKey: me.apiKey, stage: me.stage, toolNames: tools.map(({ name }) => name) };
-  // Before anything is read from it.
+  // Registered before the input is read.
   const ended = once(input, "end", { ...(signal && { signal }) });
   const serving = serveStdio(() => toolServer({ client, book: toolBook, tools }), {
     transport: new StdioServerTransport(input, output),
@@ -43,7 +43,7 @@ export const serveTools = async (
   });
   onServed(served);
   try {
-    // What is asked by then is still answered.
+    // Requests that arrived before the end are still answered.
     await ended;
   } catch (error) {
     await serving.close();

@@ -1,7 +1,7 @@
 import { usualLimits } from "./call-tool.ts";
 import type { Tool } from "./tool.ts";
 
-/** Tools as programs that call them are told of them. */
+/** Tool definitions of the Model Context Protocol. */
 
 export const listedTool = ({ name, title, description, method, isPaged, isRepeatable, input }: Tool) => {
   const isRead = method === "GET";
@@ -9,13 +9,13 @@ export const listedTool = ({ name, title, description, method, isPaged, isRepeat
     name,
     title,
     description: isPaged
-      ? `${description} Gives ${usualLimits.itemsByDefault} items without \`limit\` and at most ${usualLimits.itemsMax}.`
+      ? `${description} Returns ${usualLimits.itemsByDefault} items without \`limit\` and at most ${usualLimits.itemsMax}.`
       : description,
     inputSchema: input,
     annotations: {
       title,
       readOnlyHint: isRead,
-      // Payments and settings: whoever works with the model is asked first.
+      // Writes concern payments and settings: clients ask the user first.
       destructiveHint: !isRead,
       idempotentHint: isRead || isRepeatable === true || method === "PATCH" || method === "DELETE",
       openWorldHint: !isRead,

@@ -1,14 +1,14 @@
-/** What a tool is made of: one operation of the API, as generated/tools.json has it from the contracts. */
+/** Types of generated/tools.json, where each tool is one operation of the API. */
 
-/** What may be told of a part of an answer. What no shape names is not told. */
+/** Classification of a part of a response. Parts without a shape are omitted. */
 export type Shape =
-  /** Numbers, yes or no, nothing: they hold no words. */
+  /** Numbers, booleans and null, which contain no text. */
   | "plain"
-  /** The service's own words, or a code. */
+  /** Text or a code of the service. */
   | "own"
-  /** Words of merchants, cardholders, issuers, networks, receivers. */
+  /** Text of merchants, cardholders, issuers, networks or receivers. */
   | "foreign"
-  /** With it its holder can act. */
+  /** A secret, which authorizes its holder. */
   | "secret"
   | { readonly words: readonly string[] }
   | { readonly pattern: string }
@@ -22,16 +22,16 @@ export interface Tool {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** What the API key needs; absent where every key may. */
+  /** Permission that the API key needs. Absent if none is needed. */
   readonly permission?: string;
   readonly method: string;
-  /** Takes an Idempotency-Key. */
+  /** Set if the operation takes an Idempotency-Key. */
   readonly isRepeatable?: true;
-  /** Takes If-Match. */
+  /** Set if the operation takes If-Match. */
   readonly isConditional?: true;
-  /** A list that comes in pages. */
+  /** Set if the operation returns a paginated list. */
   readonly isPaged?: true;
-  /** Its input has the number of a card. */
+  /** Set if the input contains a card number. */
   readonly takesCardNumber?: true;
   /** JSON Schema of its arguments, without references. */
   readonly input: { readonly type: "object"; readonly [keyword: string]: unknown };
@@ -39,12 +39,12 @@ export interface Tool {
 }
 
 export interface ToolBook {
-  /** How to integrate, for people and models: the introduction of the API description. */
+  /** The integration guide, which is the introduction of the API description. */
   readonly guide: string;
   readonly tools: readonly Tool[];
   readonly shapes: Readonly<Record<string, Shape>>;
-  /** Of what the service answers in place of a result. */
+  /** The shape of an error. */
   readonly problem: Shape;
-  /** Of the page of a type of problem. */
+  /** The shape of the documentation of a problem type. */
   readonly problemPage: Shape;
 }

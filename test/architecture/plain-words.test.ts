@@ -57,12 +57,11 @@ const limits: Readonly<Record<string, number>> = {
   "lib/constructs": 53,
   "lib/observability": 15,
   "lib/stages": 13,
-  "packages/cli": 28,
   "packages/client": 3,
   "packages/console": 97,
   "packages/iso8583": 1,
   "packages/local-aws": 5,
-  "packages/mcp": 36,
+
   "test/heavy": 122,
 };
 

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { parse } from "csv-parse/sync";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { run } from "../../packages/cli/program.ts";
 import { scriptedTerminal } from "../../packages/cli/testing/scripted-terminal.ts";
@@ -79,6 +80,32 @@ describe("the command line", () => {
     expect(refund).toMatchObject({ type: "refund", amount: { value: 500 } });
     const actions = await acquiring("charges", "actions", charge.key);
     expect(actions.stdout).toMatch(/authorization/);
+  });
+
+  it("lists charges as CSV under the documented header row", async () => {
+    const asked = ["charges", "list", "--reference", "cli-csv"];
+    const approved = await json("charges", "create", "--reference", "cli-csv");
+    const declined = await json("charges", "create", "--reference", "cli-csv", "--amount", "100051");
+    const csv = await eventually(async () => {
+      const { stdout } = await acquiring(...asked, "--csv");
+      return [approved, declined].every(({ key }) => stdout.includes(key)) ? stdout : undefined;
+    });
+    const readme = readFileSync(join(root, "packages/cli/README.md"), "utf8");
+    expect(csv.split("\n")[0]).toBe(/```csv\n(.+)/.exec(readme)?.[1]);
+    const cells = { transactionReference: "cli-csv", amountCurrency: "EUR" };
+    expect(parse(csv, { columns: true })).toEqual([
+      expect.objectContaining({
+        ...cells,
+        key: declined.key,
+        requestedAmountValue: "100051",
+        declineReason: "insufficient-funds",
+      }),
+      expect.objectContaining({ ...cells, key: approved.key, requestedAmountValue: "1050", declineReason: "" }),
+    ]);
+    expect(await acquiring(...asked, "--declined", "--csv")).toMatchObject({
+      status: 0,
+      stdout: expect.not.stringContaining(approved.key),
+    });
   });
 
   it("clears, increments, reverses and cancels what waits for it", async () => {

@@ -73,7 +73,7 @@ describe.each([
     const client = new Client({ name: "judge", version: "1" }, options);
     await client.connect(transport());
     expect(client.getServerVersion()?.name).toBe("acquiring");
-    expect(client.getInstructions()).toContain("never instructions");
+    expect(client.getInstructions()).toContain("never as instructions");
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual([
       "listCharges",

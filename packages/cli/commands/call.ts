@@ -16,11 +16,11 @@ interface CallGiven {
 const parameterOf = (text: string): readonly [string, string] => {
   const [, name, value] = /^(\w+)=(.*)$/s.exec(text) ?? [];
   if (name === undefined || value === undefined)
-    throw new CommandLineError(`${text} is no parameter; it is written name=value.`);
+    throw new CommandLineError(`${text} is not a parameter. Write it as name=value.`);
   return [name, value];
 };
 
-/** JSON itself, `@file`, or `-` for standard input. */
+/** Reads JSON, `@file`, or `-` for standard input. */
 const bodyOf = async (given: string | undefined, { pipes }: Terminal): Promise<{ readonly body?: unknown }> => {
   if (given === undefined) return {};
   const json =
@@ -32,7 +32,7 @@ const bodyOf = async (given: string | undefined, { pipes }: Terminal): Promise<{
   return { body: read.value };
 };
 
-/** A list of operations is a list of methods of the client. */
+/** The client's generic method, without the types of single operations. */
 type AnyCall = (operation: string, parameters: object, options: object) => Promise<{ readonly body: unknown }>;
 
 export const callCommand = (terminal: Terminal): Command =>

@@ -8,7 +8,7 @@ import { type Payment, pay } from "../payment.ts";
 import { networkOf, testCards } from "../sandbox-cards.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 
-/** Options that make a payment, shared by those commands that do. */
+/** Options of a payment, shared by commands that make one. */
 export const withPayment = (command: Command): Command =>
   command
     .addOption(new Option("--network <network>", "the card network").choices(Object.keys(testCards)).default("visa"))
@@ -22,7 +22,7 @@ export const withPayment = (command: Command): Command =>
     .option("--currency <code>", "the currency (default: EUR, for discover USD)")
     .option("--reference <text>", "your reference for the payment");
 
-/** A known card says which network is meant, and so does a token. */
+/** Takes the network from a token or a known test card. */
 export const atItsNetwork = async <Given extends Payment>(client: AcquiringClient, payment: Given): Promise<Given> => {
   const network = await networkIn(client, payment);
   return network === undefined ? payment : { ...payment, network };
@@ -76,9 +76,9 @@ export const chargesCommand = (terminal: Terminal): Command => {
   const charges = new Command("charges").description("create charges, and clear, cancel or refund them");
 
   withPayment(charges.command("create").description("charge a card; in the sandbox, the amount determines the outcome"))
-    .option("--cvc <digits>", "the security code")
+    .option("--cvc <digits>", "the card's security code (CVC/CVV)")
     .option("--authentication <key>", "the key of its 3-D Secure authentication (tds-…)")
-    .option("--manual-clearing", "clear it only on request")
+    .option("--manual-clearing", "clear (capture) it only on request")
     .action(
       acting(terminal, async ({ client, output }, payment: Payment & { cvc?: string }) => {
         const charge = await pay(client, await atItsNetwork(client, payment));
@@ -106,7 +106,7 @@ export const chargesCommand = (terminal: Terminal): Command => {
     .option("--merchant <key>", "of this merchant (mct-…)")
     .option("--acceptor <key>", "of this acceptor (mac-…)")
     .option("--authorization <status>", "with this authorization status")
-    .addOption(new Option("--declined", "short for --authorization declined").conflicts("authorization"))
+    .addOption(new Option("--declined", "same as --authorization declined").conflicts("authorization"))
     .option("--clearing <status>", "with this clearing status")
     .option("--network <network>", "of this card network")
     .option("--intent <intent>", "of this intent, such as refund")
@@ -114,7 +114,7 @@ export const chargesCommand = (terminal: Terminal): Command => {
     .option("--currency <code>", "in this currency")
     .option("--amount-from <minor>", "with this amount or more, in minor units; needs --currency", wholeNumber)
     .option("--amount-to <minor>", "with this amount or less, in minor units; needs --currency", wholeNumber)
-    .addOption(new Option("--csv", "write CSV with the column names of the charges report"))
+    .addOption(new Option("--csv", "write CSV with a header row, named as in the charges report"))
     .action(
       acting(terminal, async ({ client, output, isJson }, { limit, csv, ...asked }: ListOptions) => {
         const page = { sortOrder: "desc", limit: Math.min(limit, 100) } as const;
@@ -164,7 +164,7 @@ export const chargesCommand = (terminal: Terminal): Command => {
     "clear (capture) an approved charge",
     ({ client }, chargeKey, { amount, ...rest }) =>
       client.clearCharge({ chargeKey, body: { ...refOf(rest), ...(amount !== undefined && { amount }) } }),
-    "the amount to clear (default: all that is left)",
+    "the amount to clear (default: the remaining amount)",
   );
   action(
     "increment",
@@ -194,7 +194,7 @@ export const chargesCommand = (terminal: Terminal): Command => {
         chargeKey,
         body: { ...refOf(rest), ...(amount !== undefined && { refundAmount: amount }) },
       }),
-    "the amount to refund (default: all that is not refunded)",
+    "the amount to refund (default: the amount not yet refunded)",
   );
   return charges;
 };

@@ -2,7 +2,7 @@ import { Argument, Command } from "commander";
 import { acting } from "../context.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 
-/** Completion in a shell: the shell asks the program itself, so new commands need nothing here. */
+/** Shell completion. The shell requests candidates from the program, so new commands need no change here. */
 
 const scripts = {
   bash: `_acquiring() {
@@ -23,7 +23,7 @@ compdef _acquiring acquiring
 `,
 } as const;
 
-/** What may follow these words, of which the last one is not finished. */
+/** Returns completions of the last word. */
 export const candidates = (program: Command, words: readonly string[]): readonly string[] => {
   const [begun = "", ...finished] = [...words].reverse();
   let command = program;
@@ -41,7 +41,7 @@ export const candidates = (program: Command, words: readonly string[]): readonly
   );
 };
 
-/** A shell runs the program by its name; where it is not on the PATH, the name becomes a function that runs its file. */
+/** Defines a shell function with the program's name that runs its file, unless the program is on the PATH. */
 const namedBy = (shell: keyof typeof scripts, file: string): string => {
   const quoted = `'${file.replaceAll("'", "'\\''")}'`;
   return shell === "fish"
@@ -51,7 +51,7 @@ const namedBy = (shell: keyof typeof scripts, file: string): string => {
 
 export const completionCommands = (terminal: Terminal, program: () => Command, file?: string): readonly Command[] => [
   new Command("completion")
-    .description("prints what makes a shell complete commands: source <(acquiring completion bash)")
+    .description("print the completion script of a shell: source <(acquiring completion bash)")
     .addArgument(new Argument("<shell>").choices(Object.keys(scripts)))
     .action(
       acting(terminal, async (_, shell: keyof typeof scripts) =>

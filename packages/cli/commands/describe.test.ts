@@ -15,13 +15,13 @@ const described = async (...args: readonly string[]) => {
 };
 
 describe("acquiring describe", () => {
-  it("says what a message says, and needs no service", async () => {
+  it("decodes a message without a service", async () => {
     const { exitCode, out, err } = await described(networkTest);
     expect({ exitCode, err }).toEqual({ exitCode: 0, err: "" });
     expect(out).toContain("0800");
   });
 
-  it("reads a file, and what comes on standard input", async () => {
+  it("reads a message from a file or standard input", async () => {
     const directory = mkdtempSync(join(tmpdir(), "acquiring-cli-"));
     onTestFinished(() => rmSync(directory, { recursive: true }));
     const file = join(directory, "message.txt");
@@ -35,14 +35,14 @@ describe("acquiring describe", () => {
     expect(out).toContain("0800");
   });
 
-  it("gives programs JSON", async () => {
+  it("writes JSON for programs", async () => {
     const { out } = await described("--json", networkTest);
     expect(JSON.parse(out)).toMatchObject([{ messages: [{ type: { code: "0800" } }] }]);
   });
 
-  it("ends with 1 where a message ends too early, and shows what there is of it", async () => {
+  it("shows the beginning of a truncated message, and exits with 1", async () => {
     const { exitCode, out, err } = await described(networkTest.slice(0, -2), "--dialect", "iso87-ascii");
-    expect({ exitCode, err }).toEqual({ exitCode: 1, err: "It could not be read to its end.\n" });
+    expect({ exitCode, err }).toEqual({ exitCode: 1, err: "The message could be parsed only in part.\n" });
     expect(out).toContain("0800");
   });
 
@@ -50,7 +50,7 @@ describe("acquiring describe", () => {
     expect(await described(...args)).toMatchObject({ exitCode: 2, out: "" }),
   );
 
-  it("takes the dialects that it is given", async () => {
+  it("uses only the dialects that are passed to it", async () => {
     const terminal = scriptedTerminal();
     const dialects = async () => ({});
     expect(await run(["describe", networkTest, "--dialect", "default"], terminal, { dialects })).toBe(2);

@@ -7,13 +7,13 @@ import { CommandLineError, type Terminal } from "../terminal/terminal.ts";
 
 type Dialects = Readonly<Record<string, DescribedDialect>>;
 
-/** What the command has in a clone of the project only, loaded when it is needed. */
+/** Parts of the command that exist only in a clone of the project. */
 export interface DescribeParts {
-  /** Dialects of networks, besides those of none. */
+  /** Loads the dialects of the networks, in addition to the standard ones. */
   readonly dialects?: () => Promise<Dialects>;
 }
 
-/** Dialects of no network. */
+/** Loads the standard dialects, which belong to no network. */
 const plainDialects = async (): Promise<Dialects> =>
   (await import("../../described-messages/described-dialects.ts")).describedDialects;
 
@@ -23,7 +23,7 @@ interface DescribeOptions {
   readonly fields?: true;
 }
 
-/** A message that could not be read to its end; the rest of it was shown. */
+/** Thrown when only the beginning of a message could be parsed and was shown. */
 class UnsoundMessage extends Error {
   override readonly name = "UnsoundMessage";
 }
@@ -31,17 +31,17 @@ class UnsoundMessage extends Error {
 const chosen = (all: Dialects, name: string | undefined): readonly DescribedDialect[] => {
   if (name === undefined) return Object.values(all);
   const one = Object.hasOwn(all, name) ? all[name] : undefined;
-  if (!one) throw new CommandLineError(`There is no dialect ${name}; there are ${Object.keys(all).join(", ")}.`);
+  if (!one) throw new CommandLineError(`There is no dialect ${name}. Choose one of ${Object.keys(all).join(", ")}.`);
   return [one];
 };
 
-const about = `what a message says: ISO 8583, clearing batches, EMV 3-D Secure
+const about = `decode a message: ISO 8583, clearing batches, EMV 3-D Secure
 
-A message is hex, a hex dump, base64 or base64url, JSON or a JWS, several at once a line each; or a file with that, with the bytes of a message, or a clearing batch; without one it is read from standard input.
+A message is hex, a hex dump, base64, base64url, JSON or a JWS; separate several messages by line breaks. It can also be a file with such text, with the bytes of a message, or with a clearing batch. Without an argument, it is read from standard input.
 
-Card numbers are shown with six and four digits. Security codes, tracks, PIN, authentication values, names and addresses are never shown, only how long they are. It asks no service, and ends with 1 when a message could not be read to its end.`;
+Card numbers are masked to the first six and last four digits. For security codes, tracks, PINs, authentication values, names and addresses, only the length is shown. The command sends no request. The exit code is 1 if a message could be parsed only in part.`;
 
-/** The fields of the dialects, with those of EMV 3-D Secure where no dialect is chosen. */
+/** Returns the fields of the dialects, with those of EMV 3-D Secure if no dialect is chosen. */
 const fieldTables = async (dialects: Dialects, name: string | undefined): Promise<object> => {
   const { dialectTable } = await import("../../described-messages/dialect-table.ts");
   const { threeDsTable } = await import("../../described-messages/three-ds-table.ts");
@@ -59,15 +59,12 @@ export const describeCommand = (
   { dialects: offered = plainDialects }: DescribeParts = {},
 ): Command => {
   return new Command("describe")
-    .summary("what a message says: ISO 8583, clearing batches, EMV 3-D Secure")
+    .summary("decode a message: ISO 8583, clearing batches, EMV 3-D Secure")
     .description(about)
-    .argument("[message]", "the message itself, or a file")
-    .option("--dialect <name>", "what an ISO 8583 message is read as, instead of what fits best")
-    .option("--dialects <file>", "a file of further dialects, of which --dialect may name one")
-    .option(
-      "--fields",
-      "instead of a message the fields of the dialects as JSON: format, name, values, what may be shown",
-    )
+    .argument("[message]", "the message, or a file")
+    .option("--dialect <name>", "dialect of an ISO 8583 message (default: the best match)")
+    .option("--dialects <file>", "a file with more dialects")
+    .option("--fields", "print the fields of the dialects as JSON: format, name, values, and whether they are shown")
     .action(
       acting(terminal, async ({ output }, given: string | undefined, options: DescribeOptions) => {
         const { dialect, dialects, fields } = options;
@@ -86,10 +83,10 @@ export const describeCommand = (
               ? ofBytes(readFileSync(given))
               : ofText(given);
         if (described.every(({ messages }) => messages.length === 0)) {
-          throw new CommandLineError("This is no file, and neither hex, base64 nor JSON.");
+          throw new CommandLineError("This is not a file, and not hex, base64 or JSON.");
         }
         output.show(described, describedText(described));
-        if (!isSound(described)) throw new UnsoundMessage("It could not be read to its end.");
+        if (!isSound(described)) throw new UnsoundMessage("The message could be parsed only in part.");
       }),
     );
 };

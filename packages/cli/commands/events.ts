@@ -13,7 +13,7 @@ interface RangeOptions {
   readonly subscription?: string;
 }
 
-/** Deliveries of events created in a time; they come the newest first, so the first one that is too old is the last looked at. */
+/** Lists deliveries of events in a period, newest first; the first one before the period ends the list. */
 async function* eventDeliveries(client: AcquiringClient, { status, subscription, ...given }: RangeOptions) {
   const { from, to } = await timeRange(client, given);
   const filters = { ...(status && { status }), ...(subscription && { eventSubscriptionKey: subscription }) };
@@ -28,7 +28,7 @@ const ranged = (command: Command): Command =>
   command
     .option(
       "--from <time>",
-      "created at this time or later: a time, or how long ago by the agent's clock (2h)",
+      "created at this time or later: a time, or a duration before now by the agent's clock (2h)",
       pointInTime,
     )
     .option("--to <time>", "created before this time", pointInTime)
@@ -50,9 +50,9 @@ export const eventsCommand = (terminal: Terminal): Command => {
     events.command("resend [deliveries...]").description("resend events, by delivery keys or for a period"),
   ).action(
     acting(terminal, async ({ client, output }, keys: readonly string[], range: RangeOptions) => {
-      if (keys.length === 0 && !range.from) throw new CommandLineError("Name deliveries, or a time with --from.");
+      if (keys.length === 0 && !range.from) throw new CommandLineError("Specify deliveries, or a time with --from.");
       const found = [...keys];
-      // What is pending is on its way as it is.
+      // A pending delivery needs no resend.
       if (range.from) {
         for await (const { key, status } of eventDeliveries(client, range)) if (status !== "pending") found.push(key);
       }

@@ -4,8 +4,8 @@ import { acting, type Context } from "../context.ts";
 import { CommandLineError, type Terminal } from "../terminal/terminal.ts";
 
 /**
- * The events of any service, on a machine that no service can reach: subscriptions whose events wait are made, fetched from, and ended
- * when the command ends. One that is killed leaves them behind; the service disables them when nobody has asked for a week.
+ * Receives events on a machine that is not reachable from outside: creates pull subscriptions, fetches their events, and archives them
+ * when the command ends. A killed command leaves its subscriptions, which the service disables after a week without a fetch.
  */
 
 const areas = ["charges", "clearing", "3ds", "reports", "distributions", "agent", "processorTokens"] as const;
@@ -19,21 +19,21 @@ interface ListenOptions {
   readonly once?: boolean;
 }
 
-/** Where events come from, and the secret that they are signed with when they are handed on. */
+/** A subscription, and the secret that signs forwarded events. */
 interface Source {
   readonly eventSubscriptionKey: string;
   readonly secret: string | undefined;
-  /** It was made by this command. */
+  /** True if this command created the subscription. */
   readonly isOwn: boolean;
 }
 
 const secretVariable = "ACQUIRING_WEBHOOK_SECRET";
 
-/** Of a subscription that was there before, only its owner knows the secret. */
+/** Uses an existing subscription. Its secret comes from the environment, because the service does not return it again. */
 const existing = ({ terminal }: Context, key: string, isForwarded: boolean): Source => {
   const secret = terminal.environment[secretVariable];
   if (isForwarded && !secret) {
-    throw new CommandLineError(`To sign what is handed on, set ${secretVariable} to the secret of ${key}.`);
+    throw new CommandLineError(`To sign forwarded events, set ${secretVariable} to the secret of ${key}.`);
   }
   return { eventSubscriptionKey: key, secret, isOwn: false };
 };
@@ -47,7 +47,7 @@ const subscribed = async (client: AcquiringClient, eventSource: string): Promise
 const eventLine = ({ time, type, subject, id, data }: AcquiringEvent): string =>
   [time, type, subject, id, JSON.stringify(data)].join("  ");
 
-/** Hands an event on as a webhook; whether it was taken. */
+/** Forwards an event as a webhook, and returns the status or the error. */
 const handedOn = async (event: AcquiringEvent, url: URL, secret: string, signal: AbortSignal): Promise<string> => {
   const body = JSON.stringify(event);
   const headers = { ...(await signWebhook({ id: event.id, body, secret })) };
@@ -64,7 +64,7 @@ const handedOn = async (event: AcquiringEvent, url: URL, secret: string, signal:
 const isOfType = ({ type }: AcquiringEvent, types: readonly string[] | undefined): boolean =>
   types === undefined || types.some((wanted) => type === wanted || type.endsWith(`.${wanted}`));
 
-/** Shows the events of one subscription until the command is stopped; what its receiver does not take comes again. */
+/** Shows the events of one subscription until the command is stopped. Events that the receiver does not accept are fetched again. */
 const listenTo = async (
   { client, output }: Context,
   source: Source,
@@ -73,7 +73,7 @@ const listenTo = async (
 ): Promise<void> => {
   for await (const { event, acknowledge } of waitingEvents(client, source, { signal, once })) {
     if (!isOfType(event, types)) {
-      // Of a subscription that was there before, somebody else may want it.
+      // Another consumer of an existing subscription may need the event.
       if (source.isOwn) acknowledge();
       continue;
     }
@@ -83,7 +83,7 @@ const listenTo = async (
   }
 };
 
-/** All of them side by side; when one fails, the others end too, with what they have acknowledged. */
+/** Listens to all subscriptions in parallel. If one fails, the others stop after their acknowledgements. */
 const listenToAll = async (context: Context, sources: readonly Source[], options: ListenOptions): Promise<void> => {
   const failing = new AbortController();
   const signal = AbortSignal.any([context.terminal.signal, failing.signal]);
@@ -103,13 +103,13 @@ const ended = async ({ client, terminal }: Context, { eventSubscriptionKey }: So
   try {
     await client.archiveEventSubscription({ eventSubscriptionKey });
   } catch (fault) {
-    terminal.err(`${eventSubscriptionKey} was not ended: ${fault instanceof Error ? fault.message : fault}\n`);
+    terminal.err(`${eventSubscriptionKey} was not archived: ${fault instanceof Error ? fault.message : fault}\n`);
   }
 };
 
 const address = (text: string): URL => {
   if (!/^https?:/.test(text) || !URL.canParse(text)) {
-    throw new InvalidArgumentError("It has to be an address such as http://127.0.0.1:3000/hook.");
+    throw new InvalidArgumentError("Expected an address such as http://127.0.0.1:3000/hook.");
   }
   return new URL(text);
 };
@@ -142,7 +142,7 @@ export const listenCommand = (terminal: Terminal): Command =>
           }
           await listenToAll(context, sources, options);
         } catch (fault) {
-          // Ctrl-C is how listening ends.
+          // Ctrl-C ends the command normally.
           if (!terminal.signal.aborted) throw fault;
         } finally {
           if (!options.keep) for (const source of sources) if (source.isOwn) await ended(context, source);

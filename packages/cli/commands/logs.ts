@@ -6,7 +6,7 @@ import { acting } from "../context.ts";
 import { wholeNumber } from "../parse-options.ts";
 import { CommandLineError, type Terminal } from "../terminal/terminal.ts";
 
-/** The log of a service on this machine, as it is in its data directory: a JSON object a line, a file a group. */
+/** Reads the log of a service on this machine: one file per log group, with one JSON object per line. */
 
 const levels = ["DEBUG", "INFO", "WARN", "ERROR"] as const;
 
@@ -38,7 +38,7 @@ const isWanted = ({ level, request }: LogOptions, line: LogLine): boolean =>
   levels.indexOf(line.level as (typeof levels)[number]) >= levels.indexOf(level) &&
   (request === undefined || line.requestId === request);
 
-/** The codes are stable; what belongs to a line of the log beside them is shown with --json. */
+/** Formats an entry for people. All its fields are shown with --json. */
 const shown = ({ timestamp, level = "", message, operation, requestId }: LogLine): string =>
   [timestamp, level.padEnd(5), message, operation, requestId].filter(Boolean).join("  ");
 
@@ -49,7 +49,7 @@ const filesIn = (directory: string): readonly string[] => {
       .map((name) => join(directory, name));
   } catch {
     throw new CommandLineError(
-      `There is no ${directory}: --data names the data directory of a service on this machine.`,
+      `There is no ${directory}. Specify the data directory of a service on this machine with --data.`,
     );
   }
 };
@@ -58,7 +58,7 @@ const byTime = (one: LogLine, other: LogLine): number => ((one.timestamp ?? "") 
 
 const linesFrom = (file: string, begin: number): { readonly lines: readonly LogLine[]; readonly end: number } => {
   const bytes = readFileSync(file).subarray(begin);
-  // A line that is being written has no end yet.
+  // The last line may still be incomplete.
   const whole = bytes.subarray(0, bytes.lastIndexOf(10) + 1);
   const lines = whole
     .toString("utf8")

@@ -17,7 +17,7 @@ export const mcpCommand = (terminal: Terminal): Command =>
     .option("--allow-writes", "allow a key with more than read permissions, and every operation that it permits")
     .action(
       acting(terminal, async ({ client }, { allowWrites = false }: McpOptions) => {
-        // It brings the protocol, which no other command needs.
+        // Loaded on demand, because only this command needs the protocol.
         const { serveTools } = await import("../../mcp/serve-tools.ts");
         const { pipes, signal, err } = terminal;
         const onFault = ({ message }: Error) => err(`${message}\n`);

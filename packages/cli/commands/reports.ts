@@ -32,7 +32,7 @@ const dayMilliseconds = 86_400_000;
 const isNow = (point: PointInTime | undefined): boolean =>
   point === undefined || (!(point instanceof Date) && point.secondsAgo === 0);
 
-/** Without times the last day until now in the sandbox, where people look at what they just did; elsewhere the last window that is over. */
+/** Returns the window of the options. Default: the last 24 hours in the sandbox, elsewhere the last complete window. */
 const windowOf = async (
   { client }: Context,
   isOfSchedule: boolean,
@@ -49,11 +49,11 @@ const windowOf = async (
   };
 };
 
-/** What is not text goes to a file. */
+/** Returns the file to write to; Parquet is never written to standard output. */
 const destinationOf = ({ format, out }: RunGiven, reportKey: string): string | undefined =>
   out ?? (format === "parquet" ? `${reportKey}.parquet` : undefined);
 
-/** People see where it went; its rows alone belong to a pipe. */
+/** Shows the name of a written file. On standard output there are only the rows. */
 const showWrittenFile = ({ output }: Context, line: string, value: unknown, file: string | undefined): void => {
   if (file !== undefined) output.show(value, `${line}  ${file}`);
 };
@@ -65,7 +65,11 @@ export const reportsCommand = (terminal: Terminal): Command => {
     .command("run <report>")
     .description("generate a report now and show its rows, by report name or schedule key")
     .addOption(new Option("--format <format>", "file format").choices(Object.keys(formats)).default("csv"))
-    .option("--from <time>", "start of the window: a time, or how long ago by the agent's clock (2h)", pointInTime)
+    .option(
+      "--from <time>",
+      "start of the window: a time, or a duration before now by the agent's clock (2h)",
+      pointInTime,
+    )
     .option("--to <time>", "end of the window (default: now)", pointInTime)
     .option("--out <file>", "file to write it to")
     .addHelpText(
@@ -105,7 +109,7 @@ export const reportsCommand = (terminal: Terminal): Command => {
     .description("list reports, newest first")
     .option("--limit <count>", "maximum number of results", positiveCount, 20)
     .option("--name <report>", "reports of this name, such as charges")
-    .option("--date <day>", "made on this day (UTC)", dayInUtc)
+    .option("--date <day>", "created on this day (UTC)", dayInUtc)
     .action(
       acting(terminal, async ({ client, output }, { limit, name, date }: ReportListOptions) => {
         const page = { sortOrder: "desc", limit: Math.min(limit, 100) } as const;

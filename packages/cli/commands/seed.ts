@@ -8,7 +8,7 @@ import { advance } from "../sandbox-time.ts";
 import { CommandLineError, type Terminal } from "../terminal/terminal.ts";
 import { authenticate } from "./three-ds.ts";
 
-/** A sandbox with something to see in it. The same scenario makes the same payments each time. */
+/** Fills a sandbox with sample data. A scenario always makes the same payments. */
 
 interface Planned {
   readonly amount: number;
@@ -18,7 +18,7 @@ interface Planned {
 
 type PlannedAt = Planned & { readonly network: string };
 
-/** Amounts that issuers and networks treat in their own way are those of docs/sandbox-scenarios.md. */
+/** Amounts with special outcomes are listed in docs/sandbox-scenarios.md. */
 const everyNetwork: readonly Planned[] = [
   { amount: 1_990, what: "books" },
   { amount: 4_250, what: "groceries" },
@@ -38,7 +38,7 @@ const someNetworks: readonly PlannedAt[] = [
   { network: "mastercard", amount: 700_001, what: "rejected when presented" },
 ];
 
-/** Of those that are cleared only when asked to, the rest of the life can be seen. */
+/** Charges that are cleared only on request can still be incremented and reversed. */
 const isManual = ({ afterwards }: Planned): boolean => afterwards === "increment" || afterwards === "reverse";
 
 const followUps = {
@@ -50,11 +50,11 @@ const followUps = {
     client.reverseCharge({ chargeKey, body: { replacementAmount: amount - 8_000 } }),
 } as const;
 
-/** The shop is open for twelve hours, so that totals by hour have a shape. */
+/** The shop is open for twelve hours, which gives totals by hour a shape. */
 const partsOfTheDay = 6;
 const partSeconds = 7_200;
 
-/** Payments of the day that it is in the end, so that the first look finds some. */
+/** Payments of the agent's current day, which the console shows first. */
 const todayAtEveryNetwork: readonly Planned[] = [{ amount: 2_490, what: "a scarf" }];
 
 const todayAtSomeNetworks: readonly PlannedAt[] = [
@@ -103,7 +103,7 @@ const shopDay = async (shop: Shop): Promise<void> => {
   }
 };
 
-/** Time goes on until the payouts of the first day are made, and the shop sells meanwhile. */
+/** Advances the clock until the first day is paid out, and makes payments meanwhile. */
 const untilToday = async (shop: Shop): Promise<void> => {
   const { context } = shop;
   const planned = plannedAt(shop, todayAtEveryNetwork, todayAtSomeNetworks);
@@ -122,11 +122,11 @@ const madeReport = (context: Context, name: (typeof reports)[number], window: Wi
     await content.cancel();
   });
 
-/** One day of a shop: payments, what is done to them, authentications, clearing, settlement, disputes, payouts, reports. */
+/** Seeds one day of a shop: payments with follow-up actions, authentications, clearing, settlement, disputes, payouts, reports. */
 const day = async (context: Context): Promise<void> => {
   const { client, output } = context;
   const acceptors = await acceptorsOf(client);
-  if (acceptors.size === 0) throw new CommandLineError("The agent has no acceptor that may charge.");
+  if (acceptors.size === 0) throw new CommandLineError("The agent has no acceptor that can charge.");
   const shop: Shop = { context, acceptors, outcomes: {} };
   const begin = new Date((await client.getMe()).now);
   await shopDay(shop);

@@ -8,7 +8,7 @@ import { amountOf, cardOf, type Payment } from "../payment.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { atItsNetwork, withPayment } from "./charges.ts";
 
-/** A browser as a shop would tell of it. */
+/** Browser data as a shop would send it. */
 const browserData = {
   acceptHeader: "text/html",
   language: "en-GB",

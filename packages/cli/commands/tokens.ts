@@ -21,15 +21,15 @@ interface ListOptions {
 }
 
 export const tokensCommand = (terminal: Terminal): Command => {
-  const tokens = new Command("tokens").description("keep cards as processor tokens, to charge by their keys");
+  const tokens = new Command("tokens").description("store cards as processor tokens, and charge them by key");
 
   tokens
     .command("create")
-    .description("keep a card, or the card of an approved charge")
+    .description("store a card, or the card of an approved charge")
     .addOption(new Option("--network <network>", "the card network").choices(Object.keys(testCards)).default("visa"))
     .option("--card <number>", "the card number (default: a test card of the network)")
     .option("--expiry <month/year>", "the expiry date (default: 12/2030)")
-    .addOption(new Option("--charge <key>", "the charge that has the card").conflicts(["card", "expiry"]))
+    .addOption(new Option("--charge <key>", "the charge whose card to store").conflicts(["card", "expiry"]))
     .option("--reference <text>", "your reference for the card")
     .action(
       acting(terminal, async ({ client, output }, { charge, reference, ...card }: TokenOptions) => {
@@ -53,7 +53,7 @@ export const tokensCommand = (terminal: Terminal): Command => {
     .command("list")
     .description("list processor tokens, newest first")
     .option("--limit <count>", "maximum number of results", positiveCount, 20)
-    .option("--archived", "those that were archived, in place of the active ones")
+    .option("--archived", "list archived tokens instead of active ones")
     .option("--reference <text>", "with this reference")
     .action(
       acting(terminal, async ({ client, output }, { limit, archived, reference }: ListOptions) => {
@@ -68,8 +68,8 @@ export const tokensCommand = (terminal: Terminal): Command => {
 
   tokens
     .command("archive <token>")
-    .description("archive a processor token for good; charges made with it stay as they are")
-    .option("--end-series", "refuse later payments of charges made with it as well")
+    .description("archive a processor token permanently; its charges are unchanged")
+    .option("--end-series", "also reject subsequent payments of its charges")
     .action(
       acting(terminal, async ({ client }, processorTokenKey: string, { endSeries }: { readonly endSeries?: true }) => {
         await client.archiveProcessorToken({ processorTokenKey, ...(endSeries && { series: "end" as const }) });

@@ -9,11 +9,11 @@ import { advance } from "../sandbox-time.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { authenticate } from "./three-ds.ts";
 
-/** What really happens in the sandbox, so that the event of it comes: no event is made up. */
+/** Performs real operations in the sandbox that cause an event; no event is fabricated. */
 
 const visa = { network: "visa" } as const;
 
-/** A payment of an amount that the networks treat in their own way (docs/sandbox-scenarios.md). */
+/** Makes a payment, possibly with an amount that has a special outcome (docs/sandbox-scenarios.md). */
 const charged = async ({ client, output }: Context, amount?: number, manualClearing?: boolean) => {
   const charge = await pay(client, {
     ...visa,
@@ -32,7 +32,7 @@ const aDayLater = async (context: Context): Promise<void> => {
 const rejectedWhenPresented = 700001;
 const aDayMilliseconds = 86_400_000;
 
-/** The mailbox that Amazon SES keeps for tests: it takes everything. */
+/** The mailbox simulator of Amazon SES, which accepts all mail. */
 const mailbox = "success@simulator.amazonses.com";
 
 const mailDistribution = async ({ client }: Context): Promise<string> => {
@@ -40,7 +40,7 @@ const mailDistribution = async ({ client }: Context): Promise<string> => {
   return (await client.createDistribution({ body: { type: "email", targets, reference: "acquiring-cli" } })).key;
 };
 
-/** A report to this distribution. */
+/** A schedule that delivers to this distribution. */
 const scheduleTo = (distributionKey: string) => ({
   ...scheduleOf("charges", "text/csv"),
   distributions: [distributionKey],
@@ -53,13 +53,13 @@ const archived = async ({ client, output }: Context, distributionKey: string): P
 
 const pauseMilliseconds = 500;
 
-/** The file's own delivery is there a moment after the report. */
+/** Waits for the delivery of the report's file, which is created shortly after the report. */
 const sentDelivery = async ({ client, output, terminal }: Context, distributionKey: string): Promise<Delivery> => {
   for (;;) {
     const { items } = await client.listDeliveries({ distributionKey, sortOrder: "desc", limit: 1 });
     const [delivery] = items;
     if (delivery && delivery.status !== "pending") return delivery;
-    output.step("the report is on its way");
+    output.step("delivering the report");
     await setTimeout(pauseMilliseconds, undefined, { signal: terminal.signal });
   }
 };

@@ -15,13 +15,13 @@ const shownTo = (isWatched: boolean, isJson: boolean) => {
   return terminal.written;
 };
 
-it("shows a person one step at a time, and takes the last one away", () =>
+it("shows one step at a time on a terminal, and clears the last one", () =>
   expect(shownTo(true, false)).toEqual({
     out: 'a charge\n{\n  "key": "chg-1"\n}\n',
     err: "\r\u001b[Kone …\r\u001b[Ktwo …\r\u001b[K\r\u001b[Kthree …\r\u001b[Kall of it\n",
   }));
 
-it("writes a line for each step where nobody watches, apart from the results", () =>
+it("writes a line per step to standard error if it is not a terminal", () =>
   expect(shownTo(false, true)).toEqual({
     out: '{"key":"chg-1"}\n{"key":"chg-1"}\n',
     err: "one\ntwo\nthree\nall of it\n",

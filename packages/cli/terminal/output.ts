@@ -1,25 +1,25 @@
 import type { Terminal } from "./terminal.ts";
 
-/** How results are shown: as JSON for programs, or in a line each for people. */
+/** Writes results as JSON for programs, or one line each for people. */
 
 export interface Output {
-  /** Something with its own line for people. */
+  /** Writes a value, for people as the given line. */
   show(value: unknown, line: string): void;
-  /** So many of a list, each with its own line. */
+  /** Writes the first items of a list, one line each. */
   first<Item>(limit: number, items: AsyncIterable<Item>, lineOf: (item: Item) => string): Promise<void>;
-  /** A thing of the API as it is. */
+  /** Writes a resource of the API with all its fields. */
   entity(value: unknown): void;
-  /** What is going on; the next step takes its place where a person watches. */
+  /** Writes the current step of the work. On a terminal, the next step replaces it. */
   step(text: string): void;
-  /** Something about the result that is no part of it, such as the time that it covers; it stays. */
+  /** Writes a permanent note about the result, such as the period that it covers. */
   note(text: string): void;
-  /** The last step is over. */
+  /** Clears the last step. */
   done(): void;
 }
 
 const clearLine = "\r\u001b[K";
 
-/** Of several values, one a line, so that other programs can begin before the last has come. */
+/** Formats one value per line, which other programs can read as it is written. */
 const asJson = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
 const indented = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

@@ -1,15 +1,15 @@
 import type { Readable, Writable } from "node:stream";
 
-/** What a command sees of the world: where it writes, what is set, and whether a person watches. */
+/** A command's access to its process: output, environment, pipes and signals. */
 export interface Terminal {
   /** Results, for people and pipes. */
   out(text: string): void;
-  /** Progress and faults. */
+  /** Progress and errors. */
   err(text: string): void;
-  /** A person watches what goes to `err`. */
+  /** True if `err` is shown to a person. */
   readonly isWatched: boolean;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** For files, and for programs that speak with this one. */
+  /** Standard input and output for binary data and protocols. */
   readonly pipes: { readonly input: Readable; readonly output: Writable };
   readonly signal: AbortSignal;
 }
@@ -19,7 +19,7 @@ export const processTerminal = (): Terminal => {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => stopping.abort(new Stopped(signal)));
   }
-  // A reader such as head closes the pipe when it has seen enough.
+  // A reader such as head closes the pipe when it has read enough.
   process.stdout.on("error", () => process.exit(0));
   return {
     out: (text) => void process.stdout.write(text),
@@ -31,7 +31,7 @@ export const processTerminal = (): Terminal => {
   };
 };
 
-/** Somebody pressed Ctrl-C. */
+/** Thrown when a signal such as Ctrl-C stops the command. */
 export class Stopped extends Error {
   override readonly name = "Stopped";
 
@@ -40,7 +40,7 @@ export class Stopped extends Error {
   }
 }
 
-/** A command line that cannot be carried out as it is written. */
+/** Thrown when a command line is invalid. */
 export class CommandLineError extends Error {
   override readonly name = "CommandLineError";
 }

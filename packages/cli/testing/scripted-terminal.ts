@@ -5,7 +5,7 @@ export interface ScriptedTerminal extends Terminal {
   readonly written: { readonly out: string; readonly err: string };
 }
 
-/** A terminal that keeps what is written to it. */
+/** A terminal that records its output. */
 export const scriptedTerminal = (change: Partial<Terminal> = {}): ScriptedTerminal => {
   const written = { out: "", err: "" };
   return {

@@ -3,13 +3,13 @@ import { bounded, sizeOf } from "./bounded.ts";
 
 const entries = (count: number) => Array.from({ length: count }, (_, index) => ({ index, text: "x".repeat(50) }));
 
-describe("an answer", () => {
-  it("that fits stays as it is", () => {
+describe("a response", () => {
+  it("that fits is unchanged", () => {
     const value = { entries: entries(3) };
     expect(bounded(value, 1_000)).toEqual({ value, leftOut: {} });
   });
 
-  it("that is too long loses the end of its longest list, and says how much", () => {
+  it("that is too long has its longest list truncated, with the number of missing items", () => {
     const { value, leftOut } = bounded({ short: [1, 2], entries: entries(100) }, 2_000);
     const kept = (value as { readonly entries: readonly unknown[]; readonly short: readonly unknown[] }).entries;
     expect(sizeOf(value)).toBeLessThanOrEqual(2_000);

@@ -1,11 +1,11 @@
 /**
- * An answer that fits: of the longest list in it the end is left out, again and again, and it says so. Lists that come in pages
- * are asked for in smaller pages before that, since what is cut from a page is not on the next one.
+ * Shortens a response to a maximum size by repeatedly truncating its longest list. Paged lists are requested with smaller pages before,
+ * because items that are truncated here are not on the next page.
  */
 
 export interface Bounded {
   readonly value: unknown;
-  /** How many items of which list are left out. */
+  /** Number of truncated items by path of the list. */
   readonly leftOut: Readonly<Record<string, number>>;
 }
 
@@ -15,7 +15,7 @@ interface Place {
   readonly size: number;
 }
 
-/** In the characters that a model gets. */
+/** Returns the size as JSON, in characters. */
 export const sizeOf = (value: unknown): number => JSON.stringify(value)?.length ?? 0;
 
 const listsIn = (value: unknown, path: string): readonly Place[] => {

@@ -1,8 +1,8 @@
 import { withoutCardNumbers } from "#card-numbers/card-number-mask";
 
 /**
- * Words of others, so that they can be told from those of the service: as the value of `untrusted`, whatever they say. Nothing in
- * a JSON text ends a JSON string but what JSON says, so no text leaves its place.
+ * Text of third parties, marked as the value of `untrusted` to distinguish it from text of the service. JSON escapes the text, so it
+ * cannot end its string and pose as a different property.
  */
 export interface ForeignText {
   readonly untrusted: string;
@@ -10,7 +10,7 @@ export interface ForeignText {
 
 const longest = 1_000;
 
-/** Signs that nobody sees, but that a model reads: control and format signs, tags, fillers, private ones. They are written as their numbers. */
+/** Invisible characters that a model would still read: control, format, tag, filler and private-use characters. They are escaped. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 
 const written = (sign: string): string => `\\u{${sign.codePointAt(0)?.toString(16)}}`;

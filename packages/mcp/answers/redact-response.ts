@@ -2,14 +2,14 @@ import type { Shape } from "../tool.ts";
 import { foreignText } from "./foreign-text.ts";
 
 /**
- * What a language model is told of an answer: what its shape names. Secrets and everything unknown stay out, words of others are
- * marked. A text counts as the service's own only where every schema that may apply says so.
+ * Redacts a response for a language model: secrets and properties without a schema are omitted, and text of third parties is marked.
+ * A text counts as the service's own only if all schemas that can apply declare it so.
  */
 
 export interface FilteredAnswer {
-  /** Undefined where nothing of it may be told. */
+  /** Undefined if the whole response is omitted. */
   readonly value: unknown;
-  /** Names of what was there and stays secret. */
+  /** Paths of the omitted secrets. */
   readonly withheld: readonly string[];
 }
 
@@ -17,7 +17,7 @@ type Shapes = Readonly<Record<string, Shape>>;
 
 type Simple = Exclude<Shape, { readonly ref: string } | { readonly any: readonly Shape[] }>;
 
-/** Names that a service gives; other names of properties would be words, too. */
+/** Property names that the service can have chosen. Other names could be text of third parties. */
 const nameForm = /^[\w.$-]{1,60}$/;
 
 const simpleShapes = (shape: Shape, shapes: Shapes): readonly Simple[] => {

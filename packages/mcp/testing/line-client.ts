@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import type { Readable, Writable } from "node:stream";
 
-/** As small a client of the protocol as there can be: JSON-RPC, a message a line. */
+/** A minimal client of the protocol: JSON-RPC, one message per line. */
 
 interface Answer {
   readonly id?: number;
@@ -12,14 +12,14 @@ interface Answer {
 }
 
 export interface LineClient {
-  /** Begins in the way of the revisions with a handshake; gives what the server says of itself. */
+  /** Starts a session with the handshake, and returns the server's description. */
   begin(protocolVersion?: string): Promise<Answer>;
   ask(method: string, params?: object): Promise<Answer>;
-  /** Asks and does not wait; gives the number of the request. */
+  /** Sends a request without waiting, and returns its id. */
   send(method: string, params?: object): number;
   tell(method: string, params?: object): void;
   answerTo(id: number): Promise<Answer>;
-  /** Every line that came, as it came. */
+  /** All received lines. */
   readonly lines: readonly string[];
   end(): void;
 }
@@ -47,7 +47,7 @@ export const lineClient = (from: Readable, to: Writable): LineClient => {
       await Promise.race([
         once(reading, "line"),
         once(reading, "close").then(() => {
-          if (!answers.has(id)) throw new Error(`the server ended without an answer; it said ${lines.join("\n")}`);
+          if (!answers.has(id)) throw new Error(`the server ended without a response; received: ${lines.join("\n")}`);
         }),
       ]);
     }
