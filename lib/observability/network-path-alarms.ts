@@ -88,7 +88,7 @@ const ofNetwork = (scope: Construct, stage: Stage, network: CardNetwork, lines: 
     severity: "look",
     impact: `No impact yet: ${network} sent an unknown network management message, which got no response.`,
     remedy: "Find the type of NETWORK_SAID in the network's bulletins, and add it to the network's session.",
-    page: `${page}#a-network-says-what-nobody-knows`,
+    page: `${page}#unknown-network-management-message`,
   });
 };
 

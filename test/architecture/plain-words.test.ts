@@ -37,7 +37,6 @@ const limits: Readonly<Record<string, number>> = {
   docs: 43,
   "docs/changes": 30,
   "docs/openapi.json": 187,
-  "docs/operations": 57,
   "docs/releases": 8,
   "functions/api-keys": 2,
   "functions/charges": 150,
