@@ -2,22 +2,22 @@ import * as v from "valibot";
 import { retryRuleSets, validityRuleSets } from "../card-networks/networks/profile-words.ts";
 import { retentionSettings, vaultSettings, wholeNumber } from "../shared/values/settings.ts";
 
-/** How each card network is asked, and what the paths need that are taken: a stage leaves the others empty. */
+/** Path to each card network, and the settings of the paths in use; an environment leaves the others empty. */
 export const networkLineSettings = {
-  /** `visa=connector,jcb=address`; a network that is left out takes no charges. */
+  /** Format: `visa=connector,jcb=address`. Networks that are not listed accept no charges. */
   NETWORK_PATHS: v.string(),
-  /** Where the tasks of the connector are: `host:port,…`, each name for all addresses that it has. */
+  /** Addresses of the connector's tasks: `host:port,…`, each name for all addresses that it resolves to. */
   CONNECTOR_TASKS: v.string(),
-  /** The secret with what functions show to the connector and trust of it. */
+  /** Secret with the functions' client credentials for the connector and the certificates that they trust. */
   CONNECTOR_CLIENT_SECRET: v.string(),
-  /** The function that plays the networks which are invoked. */
+  /** Function that simulates networks with the path `invoke`. */
   NETWORK_HOST_FUNCTION: v.string(),
-  /** `visa=host:port,…` of those with the path `address`, and whether TLS is spoken there. */
+  /** Addresses of networks with the path `address`, as `visa=host:port,…`, and the use of TLS. */
   NETWORK_ADDRESSES: v.string(),
   NETWORK_TLS: v.picklist(["on", "off"]),
 };
 
-/** Of every function that asks the networks or finishes what another one asked. */
+/** Settings of every function that sends network requests or completes those of another function. */
 export const authorizingSettings = {
   NETWORK_TIMEOUT_SECONDS: wholeNumber,
   CHARGE_PENDING_SECONDS: wholeNumber,
@@ -26,12 +26,13 @@ export const authorizingSettings = {
   AUTHORIZATION_VALIDITY_RULES: v.picklist(validityRuleSets),
 };
 
-/** Of those that may give credit: the limit of an agent that the operator has set no other one for. */
+/** Settings of functions that can grant credit: the limit for agents without one set by the operator. */
 export const creditSettings = { CREDITS_DAILY_MAX_EURO_CENTS: wholeNumber };
 
 /**
- * Of those that check cards: how often a card may be checked in a day, and an acceptor may check one in an hour; and which outcomes of an
- * hour are those of card testing: wrong security codes of a card, and among so many payments at an acceptor such a share of declines.
+ * Settings of functions that check cards: maximum checks per card and day and per acceptor and hour, and the outcomes per hour
+ * that indicate card testing: wrong security codes per card, and a percentage of declines at an acceptor from a minimum number
+ * of payments.
  */
 export const verificationSettings = {
   VERIFICATIONS_CARD_DAILY_MAX: wholeNumber,
@@ -41,19 +42,22 @@ export const verificationSettings = {
   CARD_TESTING_DECLINED_PERCENT_MAX: wholeNumber,
 };
 
-/** Of those that try cards: by which rules declines are counted, and whether tries beyond the limits of the networks are refused. */
+/**
+ * Settings of functions that charge cards: the rules by which declines are counted, and the rejection of attempts beyond the
+ * networks' limits.
+ */
 export const retrySettings = {
   RETRY_RULES: v.picklist(retryRuleSets),
   RETRIES_BEYOND_LIMIT: v.picklist(["sent", "refused"]),
 };
 
-/** Of the sweep, which opens cards to reverse. */
+/** Settings of the sweep, which decrypts cards for reversals. */
 export const sweepingSettings = { ...networkLineSettings, ...authorizingSettings, ...vaultSettings };
 
-/** Of the sweep: where the connector says when lines signed on; empty where no network is reached over lines. */
+/** Settings of the sweep: the table with the connector's sign-on times; empty if no network uses the connector. */
 export const signOnSettings = { CONNECTOR_LEASES_TABLE: v.string() };
 
-/** Of the functions that seal or open a card and ask its network: those that make charges, and the actions. */
+/** Settings of functions that encrypt or decrypt a card and send requests to its network: charge creation and actions. */
 export const chargingSettings = {
   ...sweepingSettings,
   ...retentionSettings,

@@ -7,7 +7,7 @@ import { Metadata } from "../creation/metadata-schema.ts";
 import { clearingModes } from "../domain/charge/charge-states.ts";
 import { ActionReference } from "./action-schemas.ts";
 
-/** What clients send to have something done to a charge. Amounts are minor units of the charge's currency. */
+/** Request bodies of the actions on a charge. Amounts are in minor units of the charge's currency. */
 
 const reference = v.optional(ActionReference);
 

@@ -5,7 +5,7 @@ import type { ChargeAction } from "../domain/charge/charge-action.ts";
 
 export type ActionEvent = (charge: Charge, action: ChargeAction, agentKey: string) => CloudEvent;
 
-/** The event of an action; its id follows from the action's key, so that a second publication carries the same one. */
+/** Event of an action. Its id is derived from the action's key, so a repeated publication has the same id. */
 export const actionEventFor =
   (names: EventNames): ActionEvent =>
   (charge, action, agentKey) =>

@@ -1,7 +1,7 @@
 import { exampleKey } from "../../shared/values/example-values.ts";
 import { chargeExample } from "../charge/charge-examples.ts";
 
-/** The authorization of the charge that the API description shows. */
+/** Authorization of the example charge in the API description. */
 export const actionExample = {
   type: "authorization",
   key: exampleKey("action"),

@@ -11,11 +11,14 @@ import type { DecidedAction, OpenAction } from "../domain/charge/open-action.ts"
 import { type SentAuthorization, sentToFacts } from "../domain/charge/sent-authorization.ts";
 import type { PendingReversal } from "../domain/exchange/pending-reversal.ts";
 
-/** What is sent to the network for an action. */
+/** Kind of message that an action sends to the network. */
 
 export type Question = "nobody" | "authorization" | "reversal";
 
-/** Some networks have no message for a refund, and what they never authorized cannot be reversed there. */
+/**
+ * Message that an action sends for this charge. Some networks have no message for a refund, and an authorization that a
+ * network never received cannot be reversed there.
+ */
 export const questionFor = (charge: Charge, { kind }: DecidedAction): Question => {
   const { asks } = ruleOf(kind);
   if (kind === "refund") return networkSupports(charge.network, "refundAuthorization") ? asks : "nobody";
@@ -23,8 +26,8 @@ export const questionFor = (charge: Charge, { kind }: DecidedAction): Question =
 };
 
 /**
- * The message of its own that an action has: an increment asks for the difference, a refund for its amount. It is kept
- * with the action, because a reversal would have to repeat it. Its local time has the offset that its charge was given.
+ * Separate message of an action: an increment requests the difference, a refund its amount. It is stored with the action,
+ * because a reversal would repeat it. Its local time has the UTC offset of its charge.
  */
 export const ownMessage = (
   charge: Charge,
@@ -53,7 +56,7 @@ export const authorizationOfAction = (charge: Charge, sent: SentAuthorization, c
   ...(charge.answer && { originalReferences: charge.answer.references }),
 });
 
-/** A reverse and a cancel ask first, and become an advice when nobody answers. */
+/** Reversal message of a reverse or a cancel. It is a request first, and becomes an advice if the network does not respond. */
 export const reversalOfAction = (
   charge: Charge,
   open: Extract<OpenAction, { kind: "reverse" | "cancel" }>,
@@ -64,7 +67,7 @@ export const reversalOfAction = (
   form: "request",
 });
 
-/** The advice of a reversal; from its second transmission on it is known as a repeat. */
+/** Advice of a reversal; marked as a repeat from its second transmission on. */
 export const reversalToRequest = (
   { original, authorizedMinor, newTotalMinor, reason, answer, attempts }: PendingReversal,
   card: Card,

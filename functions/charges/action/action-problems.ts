@@ -5,7 +5,7 @@ import { chargeProblems } from "../charge/charge-problems.ts";
 import { problemsOfAction } from "../domain/action/action-guards.ts";
 import type { ActionKind, ActionProblem } from "../domain/action/action-rules.ts";
 
-/** The refusals of the table of the actions, as problems of the API. */
+/** Rejections in the table of actions, as problems of the API. */
 
 type ActionProblemDefinition = ProblemDefinition<ActionProblem>;
 
@@ -21,6 +21,6 @@ export const problemOf = (type: ActionProblem): ActionProblemDefinition => {
   return definition;
 };
 
-/** What the contract of an action declares. */
+/** Problems in the contract of an action. */
 export const actionProblemsOf = (kind: ActionKind): readonly ActionProblemDefinition[] =>
   problemsOfAction(kind).map(problemOf);

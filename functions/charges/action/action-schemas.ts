@@ -10,7 +10,7 @@ import type { ActionKind } from "../domain/action/action-rules.ts";
 import { clearedStatuses } from "../domain/clearing/clearing-record.ts";
 import { actionExample } from "./action-examples.ts";
 
-/** The shapes of actions as clients see them; `type` tells them apart. */
+/** Schemas of actions in the API, distinguished by `type`. */
 
 const AuthorizationResponse = v.pipe(
   v.object({
@@ -25,7 +25,7 @@ const AuthorizationResponse = v.pipe(
   v.metadata({ title: "AuthorizationResponse", description: "What the network answered" }),
 );
 
-/** The agent's own name for an action. It cannot be taken for a key of ours. */
+/** Reference of an action chosen by the agent. Its format excludes the service's own keys. */
 export const ActionReference = v.pipe(
   v.string(),
   v.minLength(1),
@@ -72,7 +72,7 @@ const clearedEntries = {
   ),
 };
 
-/** Of an action that gave something to clearing beside what it asked the issuer. */
+/** Clearing of an action that also needed the issuer's approval. */
 const clearing = v.optional(
   v.pipe(
     v.object(clearedEntries),
@@ -175,7 +175,7 @@ export const ActionResponse = v.pipe(
 
 const made = <Schema extends v.GenericSchema<unknown, unknown>>(schema: Schema) => ({ status: 201, schema }) as const;
 
-/** What each request for an action is answered with: from the request, from its repeat, and from the sweep. */
+/** Responses to requests for actions: the same for the request, its retry, and the sweep. */
 export const actionAnswers = {
   clear: made(ClearingAction),
   increment: made(IncrementAction),

@@ -30,28 +30,31 @@ import type { ClearingRecord } from "../domain/clearing/clearing-record.ts";
 import type { ReleasedAmount } from "../domain/credit/released-amount.ts";
 import { reversalToPut } from "./reversal-store.ts";
 
-/** How actions on a charge are written: reserved before the network is asked, settled after it, or both at once. */
+/** Writes of actions on a charge: reserved before the network request and settled after it, or both in one write. */
 
 /**
- * `changed`: somebody else changed the charge since it was read. `clearing-taken`: a batch has its clearing record.
- * `card-gone`: the vault let the card go. `credit-limit-exceeded`: its credit would pass the limit of the day.
+ * Reasons for a failed write.
+ * - `changed`: the charge was changed since it was read.
+ * - `clearing-taken`: a batch has claimed its clearing record.
+ * - `card-gone`: the card is no longer in the vault.
+ * - `credit-limit-exceeded`: its credit would exceed the daily limit.
  */
 export type NotWritten = "changed" | "clearing-taken" | "card-gone" | "credit-limit-exceeded";
 
 type Reserved = "written" | NotWritten;
 
-/** All that the first write of an action needs which goes through a network. */
+/** Input of the first write of an action that uses a network. */
 interface ActionToReserve {
   readonly from: Charge;
   readonly charge: ReservedCharge;
-  /** Has the vault keep the card longer. */
+  /** Extends the retention of the card in the vault. */
   readonly card: Update;
   readonly ticket: IdempotencyTicket | undefined;
   readonly agentKey: string;
   readonly now: Date;
 }
 
-/** All that the last write of an action needs beside what came of it. */
+/** Input of the last write of an action, next to its outcome. */
 export interface ActionToStore extends SettledAction {
   readonly from: Charge;
   readonly events: readonly (readonly [ChargeAction, CloudEvent])[];
@@ -60,18 +63,18 @@ export interface ActionToStore extends SettledAction {
   readonly now: Date;
 }
 
-/** An action with what it gave to clearing. */
+/** An action with the clearing record that it created. */
 interface FoundAction {
   readonly action: ChargeAction;
   readonly record: ClearingRecord | undefined;
 }
 
 export interface ActionStore {
-  /** Before the network is asked: the charge with its open action, its card, and the request's idempotency record. */
+  /** Writes, before the network request, the charge with its open action, its card and the idempotency record of the request. */
   reserve(action: ActionToReserve): Promise<Reserved>;
-  /** After the network: whatever came of the action. False when somebody else changed the charge meanwhile. */
+  /** Writes the outcome of an action after the network request. Returns false if the charge was changed in the meantime. */
   settle(action: ActionToStore, recordKey: ItemKey | undefined): Promise<boolean>;
-  /** An action that asks nobody: everything in one write, with the card if it needs one. */
+  /** Writes an action without a network request in one transaction, with the card if it needs one. */
   applyWithoutNetwork(
     action: ActionToStore,
     open: OpenAction,
@@ -83,8 +86,8 @@ export interface ActionStore {
 }
 
 /**
- * Lets a charge be refunded by what its refund charge does not refund after all. It meets whatever else happens to the
- * charge: it only adds, and it counts as a change, so that nobody overwrites it unseen. Clients see it, too.
+ * Allows another refund of the amount that a refund charge no longer refunds. Compatible with concurrent changes: it only
+ * adds, and it counts as a change, so it is never overwritten. Clients see the change, too.
  */
 export const refundGivenBack = ({ chargeKey, amountMinor }: ReleasedAmount, now: Date): Update => ({
   kind: "update",
@@ -108,14 +111,14 @@ const settledToWrites = (settled: ActionToStore): Write[] => {
   ];
 };
 
-/** A cancel and a batch change the same record, so one of them wins. */
+/** A cancel and a batch change the same record, so only one of them succeeds. */
 const clearingToCancel = ({ key }: Charge, { kind }: OpenAction): Write[] =>
   kind === "cancel" ? [cancelledClearing(key, authorizationKeyOf(key))] : [];
 
 const creditOfAction = (open: OpenAction, agentKey: string, now: Date): Write[] =>
   open.kind === "refund" && open.credit ? [creditToTake(agentKey, open.credit, now)] : [];
 
-/** `pendingSeconds`: an action that is open that long has lost its function; the sweep settles it. */
+/** Creates the store. After `pendingSeconds`, the function of an open action must have ended, and the sweep settles it. */
 export const actionStore = (table: Table, pendingSeconds: number): ActionStore => {
   const writeTransition = async (
     transition: Update,

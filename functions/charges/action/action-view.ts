@@ -4,7 +4,7 @@ import type { ActionAnswer, ChargeAction, ClearingAction } from "../domain/charg
 import { type ClearingRecord, clearedAs, shownChangesOf } from "../domain/clearing/clearing-record.ts";
 import type { ActionResponse } from "./action-schemas.ts";
 
-/** An action as clients see it, with what became of what it gave to clearing. */
+/** Action as returned to clients, with the result of its clearing. */
 export const actionToResponse = (
   action: ChargeAction,
   record: ClearingRecord | undefined,
@@ -57,7 +57,7 @@ export const actionToResponse = (
   }
 };
 
-/** An action is never edited; what changes in it is what became of its clearing record. */
+/** An action is never edited. Only the result of its clearing record changes. */
 const fieldsOfEach = (
   { key, chargeKey, reference, created, version, warnings }: ChargeAction,
   record: ClearingRecord | undefined,
@@ -89,7 +89,7 @@ const answerShown = <Authorization extends string>({
   ...(decline && { decline }),
 });
 
-/** Networks fill different references: each answer shows those of its network. */
+/** Each network uses different references, so a response has those of its network. */
 const authorizationResponse = ({ responseCode, responseText, references = {} }: ActionAnswer) => {
   const { transactionIdentifier, traceId, acquirerReferenceData, networkReferenceId } = references;
   return {

@@ -14,9 +14,9 @@ import { actionAnswers } from "./action-schemas.ts";
 import type { ActionToStore } from "./action-store.ts";
 import { actionToResponse } from "./action-view.ts";
 
-/** What an action comes to: everything that is written at its end, with the events and the answer. */
+/** Outcome of an action: everything that its last write stores, with the events and the response. */
 
-/** The answer to a request for an action: the same from the request, from its repeat, and from the sweep. */
+/** Response to a request for an action: the same for the request, its retry, and the sweep. */
 export const actionAnswer = (kind: ActionKind, action: ChargeAction, record?: ClearingRecord): ReadyAnswer =>
   readyAnswer(
     { answer: actionAnswers[kind] },
@@ -25,7 +25,7 @@ export const actionAnswer = (kind: ActionKind, action: ChargeAction, record?: Cl
   );
 
 interface BasisOfAction {
-  /** As the action finds it, and as the table has it: a cancel has taken effect on the first one. */
+  /** Charge as the action finds it; `from` is the stored one. A cancel has already taken effect on `charge`. */
   readonly charge: Charge;
   readonly from: Charge;
   readonly agentKey: string;
@@ -39,14 +39,14 @@ export const outcomeOfAction =
   ({ charge, from, agentKey, now }, open, verdict) => {
     const settled = settleAction(charge, open, verdict, { agentKey, now });
     const { action, record } = settled;
-    // What the charge of a refund gives to clearing is told by its own authorization.
+    // The clearing of a refund charge is shown with that charge's own authorization.
     const answer = actionAnswer(open.kind, action, record?.actionKey === action.key ? record : undefined);
     return { ...settled, from, agentKey, now, answer, events: eventsOf(settled, agentKey, actionEvent) };
   };
 
 /**
- * The actions that a settled action appends, each with its event. A refund appends one to the charge that it made, too, and what
- * the service reverses in consequence is one of its own.
+ * Actions that a settled action appends, each with its event. A refund also appends one to the charge that it created. A
+ * reversal that the service initiates as a consequence is a separate action.
  */
 const eventsOf = (
   { charge, action, refundCharge, serviceReversal }: SettledAction,

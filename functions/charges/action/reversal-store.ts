@@ -6,8 +6,8 @@ import { itemToSent, type StoredSent, sentToItem } from "../charge/sent-item.ts"
 import { nextAttemptAt, type PendingReversal, type ReversalState } from "../domain/exchange/pending-reversal.ts";
 
 /**
- * Reversals that wait for the network's acknowledgement, due until then: one item an action that reverses, or a whole
- * authorization that came to nothing.
+ * Storage of reversals, due until the network acknowledges them: one item per action with a reversal, or per failed
+ * authorization.
  */
 
 const reversalItemKey = ({ chargeKey, actionKey, original }: PendingReversal): ItemKey => ({
@@ -36,26 +36,29 @@ export const reversalToPut = (reversal: PendingReversal, agentKey: string, now: 
   return putEntity(reversalItemKey(reversal), { ...reversalToItem(reversal), agentKey, ...due }, isNew);
 };
 
-/** One that waits for its acknowledgement. */
+/** Reversal in the item, if it still waits for its acknowledgement. */
 export const itemToStoredReversal = (item: Item | undefined): PendingReversal | undefined =>
   item?.["state"] === "due" ? itemToReversal(item) : undefined;
 
 export interface ReversalStore {
   /**
-   * Counts one more attempt and moves the next one into the future, before any byte leaves. Undefined when another
-   * sweep took it.
+   * Increments the attempts and schedules the next one, before any byte is sent. Undefined if another sweep has claimed the
+   * attempt.
    */
   claim(reversal: PendingReversal, now: Date): Promise<PendingReversal | undefined>;
-  /** Nothing of the claimed attempt left: it does not count, and the reversal is due as before. */
+  /** Reverts a claimed attempt without any byte sent: it is not counted, and the reversal is due as before. */
   notSent(reversal: PendingReversal, now: Date): Promise<void>;
-  /** The network has no such transaction, which it may still book: due again at a time. */
+  /** Schedules another attempt, because the network has no such transaction but may still book it. */
   doubt(reversal: PendingReversal, againAt: Date): Promise<void>;
   acknowledge(reversal: PendingReversal): Promise<void>;
-  /** Nothing can be sent any more. */
+  /** Abandons the reversal, because it can no longer be sent. */
   giveUp(reversal: PendingReversal): Promise<void>;
 }
 
-/** The charge, beside which the reversal lies, may tell another total now. That is a revision, which nobody overwrites unseen. */
+/**
+ * Allows another total of the charge, in whose partition the reversal is stored. This increments the revision, so concurrent
+ * changes do not overwrite it.
+ */
 const noLongerAwaited = (reversal: PendingReversal): Update => ({
   kind: "update",
   key: { ...reversalItemKey(reversal), sk: "charge" },
@@ -76,7 +79,7 @@ const endedReversal = (reversal: PendingReversal, state: Exclude<ReversalState, 
   },
 ];
 
-/** Changes what a claimed attempt came to, unless another sweep has claimed the next one. */
+/** Stores the result of a claimed attempt, unless another sweep has claimed the next one. */
 const afterAttempt = (reversal: PendingReversal, set: Update["set"]): Update => ({
   kind: "update",
   key: reversalItemKey(reversal),
@@ -104,7 +107,7 @@ export const reversalStore = (table: Table): ReversalStore => ({
     await table.write([afterAttempt(reversal, { originalUnknownSince, ...dueAt("reversal", chargeKey, againAt) })]);
   },
   acknowledge: async (reversal) => {
-    // A second acknowledgement of the same reversal finds nothing to change, which is as good.
+    // A second acknowledgement of the same reversal changes no data, which counts as success.
     await table.write(endedReversal(reversal, "acknowledged"));
   },
   giveUp: async (reversal) => {

@@ -3,12 +3,12 @@ import { keySchema } from "../../shared/values/schemas.ts";
 import { ActionResponse } from "../action/action-schemas.ts";
 import { Charge as ChargeResponse } from "../charge/charge-schemas.ts";
 
-/** The form of the archive's lines, which docs/archive.md tells. Nothing of the service reads them. */
+/** Schema of the archive's lines, documented in docs/archive.md. The service itself does not read them. */
 
-/** Counts changes of the form. */
+/** Version of the schema. */
 const archiveLineSchema = 1;
 
-/** What merchant and networks know the payment by, and the API does not show. */
+/** Merchant identifiers used by the networks, which the API does not return. */
 const Merchant = v.object({
   key: v.pipe(keySchema("merchant"), v.description("Whose payment it was")),
   mid: v.pipe(v.string(), v.description("The number that the network knew the acceptor by")),

@@ -6,7 +6,10 @@ import type { ChargeAction } from "../domain/charge/charge-action.ts";
 import type { ClearingRecord } from "../domain/clearing/clearing-record.ts";
 import type { ArchiveLine } from "./archive-line-schema.ts";
 
-/** A line of the archive: one action with its charge, as clients saw them but for `metadata`, which ends with the charge, and what the network knew the merchant by. */
+/**
+ * Archive line: one action with its charge as returned to clients, except `metadata`, which is deleted with the charge. It
+ * adds the merchant identifiers used by the network.
+ */
 export const archiveLine = (
   agentKey: string,
   action: ChargeAction,

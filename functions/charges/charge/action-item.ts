@@ -7,7 +7,7 @@ import { answerToItem, itemToAnswer, type StoredAnswer } from "./answer-item.ts"
 import { actionNamedInList } from "./charge-lists.ts";
 import { enhancedDataToItem, itemToEnhancedData, type StoredEnhancedData } from "./enhanced-data-item.ts";
 
-/** An action as its item keeps it: plain attributes, and nothing that follows from its keys or from a code table. */
+/** Item format of an action: plain attributes, without values that follow from its keys or a code table. */
 
 export const actionItemKey = (chargeKey: string, actionKey: string): ItemKey => ({
   table: "domain",
@@ -15,13 +15,13 @@ export const actionItemKey = (chargeKey: string, actionKey: string): ItemKey => 
   sk: `action#${actionKey}`,
 });
 
-/** The item of the action that its list names so. */
+/** Key of the action item for an entry of the action list. */
 export const listedActionKey = (name: string): ItemKey => {
   const { chargeKey, key } = actionNamedInList(name);
   return actionItemKey(chargeKey, key);
 };
 
-/** The keys of an action, from those of its item. */
+/** Keys of an action, derived from those of its item. */
 export const actionNamedByItem = ({ pk, sk }: Item): { readonly chargeKey: string; readonly actionKey: string } => ({
   chargeKey: pk.slice("charge#".length),
   actionKey: sk.slice("action#".length),
@@ -32,11 +32,11 @@ interface StoredAction {
   readonly network?: CardNetwork;
   readonly answer?: StoredAnswer;
   readonly enhancedData?: StoredEnhancedData;
-  /** Codes, whose texts are in a table. */
+  /** Warning codes. Their texts are in a table. */
   readonly warnings?: readonly ActionWarningCode[];
 }
 
-/** A purchase stands for all authorizations: a text that another kind of them has otherwise is stored. */
+/** Default for all authorizations is a purchase. The text is stored if another kind of authorization has a different one. */
 const kindAsked = {
   authorization: "purchase",
   clearing: "none",
@@ -51,7 +51,7 @@ const questionOf = (network: CardNetwork, type: ChargeAction["type"]) => ({
   authenticated: false,
 });
 
-/** The attributes of an action but for those that storage adds. */
+/** Attributes of an action, except those that storage adds. */
 export const actionToItem = (action: ChargeAction): StoredAction => {
   const { key: _key, chargeKey: _chargeKey, warnings, ...own } = action;
   return {
@@ -62,7 +62,7 @@ export const actionToItem = (action: ChargeAction): StoredAction => {
   } as StoredAction;
 };
 
-/** The action in an item, of whichever agent. */
+/** Reads the action in an item, regardless of its agent. */
 export const itemToAnyAction = (item: Item): ChargeAction => {
   const { network, answer, enhancedData, warnings, ...own } = entityOf<StoredAction>(item);
   const { chargeKey, actionKey } = actionNamedByItem(item);
@@ -77,6 +77,6 @@ export const itemToAnyAction = (item: Item): ChargeAction => {
   } as unknown as ChargeAction;
 };
 
-/** The action of this agent. Another agent's reads as missing. */
+/** Reads the action of this agent. Another agent's action reads as missing. */
 export const itemToAction = (item: Item | undefined, agentKey: string): ChargeAction | undefined =>
   item && item["agentKey"] === agentKey ? itemToAnyAction(item) : undefined;

@@ -7,16 +7,16 @@ import { type StoredAs, withoutDerived } from "../../shared/store/stored-entity.
 import type { NetworkAnswer } from "../domain/charge/charge.ts";
 import type { ActionAnswer } from "../domain/charge/charge-action.ts";
 
-/** What a network answered as items keep it: its text is in the code tables, and its references are among its own fields. */
+/** Item format of a network response. Its text is in the code tables, and its references are derived from its other fields. */
 
-/** What was asked: the meaning of a response code depends on it. */
+/** Request that was answered: the meaning of a response code depends on it. */
 interface Question {
   readonly network: CardNetwork;
   /** `reversal`, or the kind of authorization. */
   readonly kind: string;
-  /** Whether the request carried the result of a cardholder authentication. */
+  /** True if the request contained the result of a cardholder authentication. */
   readonly authenticated: boolean;
-  /** The number in the request was that of a token. */
+  /** True if the number in the request was that of a token. */
   readonly isToken?: boolean;
 }
 

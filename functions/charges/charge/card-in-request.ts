@@ -5,8 +5,8 @@ import { type Refusal, refusal } from "../../shared/entry/problem.ts";
 import type { Charge } from "../domain/charge/charge.ts";
 
 /**
- * A request about a charge does not have its card number, but somebody may have written it into a reference. Only what is shown
- * of the number is compared, so that nobody can guess the rest of it by asking.
+ * Rejects a request about a charge that contains the charge's card number, for example in a reference. Only the visible digits
+ * are compared, so the hidden ones cannot be found by guessing.
  */
 export const holdsCardOf = ({ card }: Pick<Charge, "card">, body: unknown): Refusal<"invalid-input"> | undefined => {
   const validationErrors = misplacedNumbers(pathsOfMaskedNumber(card.maskedNumber, { body }));

@@ -10,9 +10,12 @@ import type { ChargeHistory } from "./charge-history.ts";
 import { chargeToUpdate } from "./charge-store.ts";
 import { enhancedDataToItem } from "./enhanced-data-item.ts";
 
-/** Erasure of the cardholder data of a charge, and the matters that prevent it. */
+/** Erasure of the cardholder data of a charge, and the conditions that prevent it. */
 
-/** Open matters of a charge, in words for an operator. Each of them needs the card or other data that an erasure deletes. */
+/**
+ * Reasons that prevent an erasure, as text for an operator. Each still requires the card or other data that an erasure
+ * deletes.
+ */
 export const openMattersOf = (
   { charge, clearing, reversals }: Pick<ChargeHistory, "charge" | "clearing" | "reversals">,
   now: Date,
@@ -40,7 +43,10 @@ export const mayShareCard = ({ charge, actions }: Pick<ChargeHistory, "charge" |
   sequenceOf(charge.type, charge.sent.initiator) === "initial" ||
   actions.some((action) => action.type === "refund" && action.refundChargeKey !== undefined);
 
-/** Removes addresses and customer data from a charge, its actions and clearing records; no writes where there are none. Fails if the charge was changed meanwhile. */
+/**
+ * Removes addresses and customer data from a charge, its actions and clearing records; no writes if there are none. Fails if
+ * the charge was changed in the meantime.
+ */
 export const erasedChargeWrites = (
   { charge, actions, clearing }: Pick<ChargeHistory, "charge" | "actions" | "clearing">,
   now: Date,

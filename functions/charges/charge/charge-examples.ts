@@ -1,6 +1,6 @@
 import { exampleKey, exampleTime } from "../../shared/values/example-values.ts";
 
-/** A payment on the web as the API description shows it: what a client sends, and the approved charge it gets. */
+/** Online payment for the API description: the request of a client, and the approved charge in the response. */
 
 const type = { intent: "purchase", cardEntry: "e-commerce", order: "checkout" } as const;
 
@@ -17,7 +17,7 @@ export const createChargeExample = {
   transactionReference,
 } as const;
 
-/** A later payment of a series, whose first one was made elsewhere. */
+/** A later payment of a series that started with another provider. */
 export const merchantInitiatedExample = {
   merchantAcceptorKey: exampleKey("acceptor"),
   card: { number: "4111111111111111", expiryMonth: 12, expiryYear: 2030 },

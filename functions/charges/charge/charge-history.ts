@@ -10,21 +10,21 @@ import type { PendingReversal } from "../domain/exchange/pending-reversal.ts";
 import { itemToAnyAction } from "./action-item.ts";
 import { chargeItemKey, itemToCharge } from "./charge-item.ts";
 
-/** All that lies beside a charge in the table, for whoever tells its whole story. */
+/** All items of a charge's partition, for timelines and erasures. */
 export interface ChargeHistory {
   readonly charge: Charge;
   readonly actions: readonly ChargeAction[];
   readonly reversals: readonly PendingReversal[];
   readonly clearing: readonly { readonly record: ClearingRecord; readonly decidedAt: string | undefined }[];
   readonly events: readonly CloudEvent[];
-  /** False where there is more than one looks at. */
+  /** False if the charge has more items than the maximum. */
   readonly isWhole: boolean;
 }
 
-/** What the sort keys of a charge's partition begin with: `c` is the charge, its clearing records and their outcomes. */
+/** Prefixes of the sort keys in a charge's partition: `c` covers the charge, its clearing records and their outcomes. */
 const prefixes = ["action#", "c", "reversal#"];
 
-/** One round trip, strongly consistent. Undefined of another agent's charge. */
+/** Reads the history in one round trip, strongly consistent. Undefined for another agent's charge. */
 export const chargeHistory = async (
   table: Pick<Table, "items">,
   chargeKey: string,

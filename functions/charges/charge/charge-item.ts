@@ -11,8 +11,8 @@ import { enhancedDataToItem, itemToEnhancedData, type StoredEnhancedData } from 
 import { itemToSent, type StoredSent, sentToItem } from "./sent-item.ts";
 
 /**
- * A charge as its item keeps it: plain attributes, countries by their code, and nothing that follows from other attributes or
- * from a code table. An amount, a counter or a result that is absent has the value that a new charge has.
+ * Item format of a charge: plain attributes, countries by their code, without values that follow from other attributes or a
+ * code table. An absent amount, counter or result has the value of a new charge.
  */
 
 export const chargeItemKey = (chargeKey: string): ItemKey => ({
@@ -25,7 +25,7 @@ type StoredOpenAction = Omit<OpenAction, "sent"> & { readonly sent?: StoredSent 
 
 type StoredBillingAddress = Omit<BillingAddress, "countryCode"> & { readonly countryCode?: string };
 
-/** Properties with a stored form of their own. */
+/** Properties with a separate stored format. */
 type Nested = "sent" | "answer" | "openAction" | "billingAddress" | "enhancedData";
 
 type StoredCharge = StoredAs<Omit<Charge, Nested | "key" | "clearingSubmitted">, keyof ReturnType<typeof derivedOf>> & {
@@ -60,7 +60,7 @@ const payerOf = ({ initiator = "cardholder", token }: Partial<Pick<SentAuthoriza
   ...(token && { token }),
 });
 
-/** The message that authorizes a charge has the facts of its charge. */
+/** Default values of the message that authorizes a charge, taken from the charge. */
 const messageOf = (charge: Pick<Charge, "created" | "network" | "type" | "requestedAmount">) => ({
   transmittedAt: charge.created,
   network: charge.network,
@@ -72,7 +72,7 @@ const messageOf = (charge: Pick<Charge, "created" | "network" | "type" | "reques
   currency: charge.requestedAmount.currency,
 });
 
-/** The message of an action repeats that of its charge, but for its numbers, times and amount. */
+/** Default values of an action's message: those of the charge's message, except its numbers, times and amount. */
 const messageOfAction = (
   { stan: _stan, rrn: _rrn, transmittedAt: _transmittedAt, localTime: _localTime, ...repeated }: SentAuthorization,
   { kind }: Pick<OpenAction, "kind">,
@@ -106,7 +106,7 @@ const openActionToItem = ({ sent: own, ...open }: OpenAction, sent: SentAuthoriz
 const itemToOpenAction = ({ sent: own, ...open }: StoredOpenAction, sent: SentAuthorization) =>
   ({ ...open, ...(own && { sent: itemToSent(own, messageOfAction(sent, open)) }) }) as OpenAction;
 
-/** The attributes of a charge but for those that storage adds. What its own clearing record shows is kept there alone. */
+/** Attributes of a charge, except those that storage adds. Facts shown by its clearing record are stored only there. */
 export const chargeToItem = (charge: Charge): StoredCharge => {
   const { key: _key, clearingSubmitted: _submitted, ...plain } = charge;
   const { sent, answer, openAction, billingAddress, enhancedData, ...own } = plain;
@@ -120,7 +120,7 @@ export const chargeToItem = (charge: Charge): StoredCharge => {
   };
 };
 
-/** The charge in an item, of whichever agent. */
+/** Reads the charge in an item, regardless of its agent. */
 export const itemToAnyCharge = (item: Item): Charge => {
   const { sent: message, answer, openAction, billingAddress, enhancedData, ...own } = entityOf<StoredCharge>(item);
   const charge = { ...derivedOf({ ...own, ...payerOf(message) }), ...own };
@@ -136,6 +136,6 @@ export const itemToAnyCharge = (item: Item): Charge => {
   };
 };
 
-/** The charge of this agent. Another agent's reads as missing. */
+/** Reads the charge of this agent. Another agent's charge reads as missing. */
 export const itemToCharge = (item: Item | undefined, agentKey: string): Charge | undefined =>
   item && item["agentKey"] === agentKey ? itemToAnyCharge(item) : undefined;

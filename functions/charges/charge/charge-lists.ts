@@ -1,8 +1,8 @@
 import { shardOfKey } from "../../shared/values/keys.ts";
 
 /**
- * The lists of charges and actions, as partitions of the index `byAgent`. Busy ones are spread over several. The charges of one
- * name are a partition of `byReference`, those of a merchant some of `byMerchant`.
+ * Lists of charges and actions, as partitions of the index `byAgent`. Large lists are spread over several partitions. Charges
+ * with the same reference are a partition of `byReference`; those of a merchant use several of `byMerchant`.
  */
 
 const shards = 8;
@@ -25,7 +25,7 @@ interface ChargeOfMerchant {
 export const chargeReferenceList = (agentKey: string, transactionReference: string): string =>
   `charge-reference#${agentKey}#${transactionReference}`;
 
-/** The agent is part of the name, so that another one's merchant has no charges and costs no reading. */
+/** The agent is part of the partition name. A query for another agent's merchant finds no charges and costs no reads. */
 const merchantShard = (agentKey: string, merchantKey: string, shard: number): string =>
   `charge-merchant#${agentKey}#${merchantKey}#${shard}`;
 
@@ -47,7 +47,7 @@ interface ActionName {
   readonly key: string;
 }
 
-/** What stands for an action in its list: an action lies with its charge, so it takes both keys to read it. */
+/** Name of an action in its list. The action is stored with its charge, so both keys are needed to read it. */
 export const actionInList = ({ chargeKey, key }: ActionName): string => `${key}#${chargeKey}`;
 
 export const actionNamedInList = (name: string): ActionName => {

@@ -4,11 +4,12 @@ import { authorizationKeyOf, type Charge } from "../domain/charge/charge.ts";
 import { chargeItemKey, itemToCharge } from "./charge-item.ts";
 
 /**
- * A charge with what only its own clearing record knows: whether a batch has taken that, which ends its cancel. Both are found by
- * the key of the charge, so whoever shows it or acts on it asks for them in one read, and a batch need not write the charge.
+ * A charge, completed with a fact that only its clearing record has: a batch has claimed the record, so the charge can no
+ * longer be cancelled. Both items have keys derived from the charge's key and are read together, so a batch does not have to
+ * update the charge.
  */
 
-/** The record of a charge that clears by itself; of any other there is none. */
+/** Key of the clearing record of an automatically cleared charge; other charges have none. */
 export const ownClearingKey = (chargeKey: string): ItemKey =>
   clearingRecordKey(chargeKey, authorizationKeyOf(chargeKey));
 
@@ -17,7 +18,7 @@ export const chargeNowKeys = (chargeKey: string): readonly ItemKey[] => [
   ownClearingKey(chargeKey),
 ];
 
-/** From the items of these keys, in their order. */
+/** Builds the charge from the items of these keys, in the same order. */
 export const itemsToChargeNow = (
   [chargeItem, recordItem]: readonly (Item | undefined)[],
   agentKey: string,

@@ -16,7 +16,7 @@ import { givenCardEntries, intents, orders } from "../domain/charge/charge-type.
 import { scaCompliances, scaMethods, scaReasons } from "../domain/charge/strong-authentication.ts";
 import { chargeExample } from "./charge-examples.ts";
 
-/** The shapes of charges as clients see them. */
+/** Schemas of charges in the API. */
 
 const typeEntries = {
   intent: v.pipe(v.picklist(intents), v.description("What is asked of the issuer")),
@@ -106,10 +106,10 @@ export const ChargeStatus = v.pipe(
   v.title("ChargeStatus"),
 );
 
-/** A text, or a list of such as the results of Mastercard's services on behalf of issuers. */
+/** A string, or a list such as the results of Mastercard's services on behalf of issuers. */
 const NetworkSpecificField = v.union([v.string(), v.array(v.record(v.string(), v.string()))]);
 
-/** Fields of the network's messages, by their ISO 8583 names. The code is absent when no answer came. */
+/** Fields of the network's messages, by their ISO 8583 names. The response code is absent if the network did not respond. */
 const AuthorizationIsoFields = v.pipe(
   v.object({
     responseCode: v.optional(v.pipe(TrustedText, v.description("As the network gave it; absent when no answer came"))),

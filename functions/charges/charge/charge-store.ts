@@ -30,19 +30,19 @@ import { chargeItemKey, chargeToItem, itemToAnyCharge, itemToCharge } from "./ch
 import { actionInList, actionList, chargeList, chargeReferenceList, merchantChargeList } from "./charge-lists.ts";
 
 /**
- * Charges and their actions in the table. A charge is one item that each transition rewrites under a condition; an
- * action is appended beside it with its finished event, which the outbox publishes from the stream.
+ * Storage of charges and their actions. A charge is one item, updated conditionally by each transition. An action is added
+ * next to it with its finished event, which the outbox publishes from the stream.
  */
 
-/** For work that no agent asked for. */
+/** For internal jobs, which run for all agents. */
 export const chargeOfAnyAgent = (table: Pick<Table, "read">) => async (chargeKey: string) => {
   const [item] = await table.read([chargeItemKey(chargeKey)]);
   return item && itemToAnyCharge(item);
 };
 
 /**
- * The actions of a charge, the oldest first: their keys sort by creation, and each follows the revision of the charge that
- * the one before it made. Read from the table itself, so that an action is listed as soon as it is answered.
+ * Actions of a charge, oldest first. Their keys sort by creation, and each follows the revision of the charge after the
+ * previous one. They are read from the table itself, so an action is listed as soon as its response is sent.
  */
 export const actionsOf = async (
   table: Table,
@@ -62,7 +62,7 @@ export const actionToPut = (action: ChargeAction, agentKey: string, event: Cloud
   return putEntity(actionItemKey(chargeKey, key), attributes, isNew);
 };
 
-/** The authentication value is this charge's now, if it has one that pays once. */
+/** Binds the authentication value to this charge, if it has one that can be used only once. */
 const authenticationToBind = ({ key, authentication }: Charge, agentKey: string, now: Date): readonly Write[] => {
   if (authentication?.binding === undefined) return [];
   const { binding: partition, threedsKey } = authentication;
@@ -72,14 +72,17 @@ const authenticationToBind = ({ key, authentication }: Charge, agentKey: string,
 const comesToNothing = ({ authorization }: Charge): boolean =>
   authorization === "declined" || authorization === "reversed";
 
-/** A decline, or the reversal of all with nothing cleared, lets another charge have the authentication. */
+/** Releases the authentication for another charge after a decline, or after a full reversal with no part cleared. */
 export const authenticationToFree = (charge: Charge, from: Charge, now: Date): readonly Write[] => {
   const partition = charge.authentication?.binding;
   if (partition === undefined || !comesToNothing(charge) || comesToNothing(from)) return [];
   return freedValue({ partition, chargeKey: charge.key }, new Date(charge.created), now);
 };
 
-/** What is kept beside a charge while the network is asked: when the sweep looks after it, and the request's record. */
+/**
+ * Attributes stored with a charge during the network request: when the sweep must check it, and the idempotency record of the
+ * request.
+ */
 export const waitingAttributes = (chargeKey: string, recordKey: ItemKey | undefined, until: Date) => ({
   ...dueAt("pending-charge", chargeKey, until),
   ...(recordKey && { recordPk: recordKey.pk, recordSk: recordKey.sk }),
@@ -93,7 +96,7 @@ const listsOf = (charge: Charge, agentKey: string) => ({
     listedByReference(chargeReferenceList(agentKey, charge.transactionReference))),
 });
 
-/** Like every payment, or, when others may follow it with its card, as long as that card. */
+/** The usual retention of payments; for a charge that later payments may refer to, the retention of its card. */
 const retentionMonthsOf = ({ type, sent, authorization }: Charge): number =>
   sequenceOf(type, sent.initiator) === "initial" && authorization !== "declined"
     ? longRetentionMonths
@@ -105,8 +108,8 @@ export const newChargeToPut = (charge: Charge, agentKey: string, waits?: ReturnT
 };
 
 /**
- * Rewrites a charge if it is still the one that was read. While an action is open the charge keeps its place in the index
- * `due`, whichever transition changes it.
+ * Updates a charge if it still has the revision that was read. A charge with an open action stays in the index `due` through
+ * every transition.
  */
 export const chargeToUpdate = (charge: Charge, from: Charge, waits?: ReturnType<typeof waitingAttributes>): Update => {
   const attributes = chargeToItem(charge);
@@ -126,7 +129,7 @@ export const chargeToUpdate = (charge: Charge, from: Charge, waits?: ReturnType<
   };
 };
 
-/** A charge that waits for the network, as the sweep finds it: with its agent and the record of the request. */
+/** A charge that waits for the network, as found by the sweep, with its agent and the idempotency record of the request. */
 export interface StoredWaitingCharge {
   readonly charge: Charge;
   readonly agentKey: string;
@@ -134,11 +137,11 @@ export interface StoredWaitingCharge {
 }
 
 interface SettledCharge extends Settlement {
-  /** The decline of the charge, once for each limit of its network that counts it. */
+  /** Decline of the charge, once for each limit of its network that counts it. */
   readonly countedDeclines?: readonly Put[];
   readonly pending: Charge;
   readonly event: CloudEvent;
-  /** Of the reversal that the service makes itself, where there is one. */
+  /** Event of the reversal that the service initiated, if any. */
   readonly reversalEvent?: CloudEvent | undefined;
   readonly agentKey: string;
   readonly recordKey: ItemKey | undefined;
@@ -148,36 +151,39 @@ interface SettledCharge extends Settlement {
 
 interface BegunCharge {
   readonly charge: Charge;
-  /** Keeps the card of an earlier charge longer. A new one is kept once the charge is written. */
+  /** Extends the retention of an earlier charge's card. A new card is stored after the charge is written. */
   readonly card?: Update | undefined;
   readonly agentKey: string;
   readonly ticket: IdempotencyTicket | undefined;
-  /** Absent where checks of cards are not limited. */
+  /** Absent if card checks are not limited. */
   readonly verificationLimits?: VerificationLimits;
   readonly now: Date;
 }
 
 export interface ChargeStore {
   /**
-   * Before the network is asked: the charge as pending, the authentication bound to it, and the request's idempotency
-   * record. Nothing is written when another charge bound the authentication first, or when a limit of credits or
-   * of checks of cards would be passed.
+   * Writes, before the network request, the pending charge, the binding of its authentication and the idempotency record of
+   * the request. Writes none of them if another charge has bound the authentication, or if a limit of credits or of card
+   * checks would be exceeded.
    */
   begin(
     begun: BegunCharge,
   ): Promise<"begun" | "authentication-taken" | "credit-limit-exceeded" | "too-many-verifications">;
-  /** After that, and still before the network is asked: puts the new card of a charge that began into the vault. */
+  /** Stores the new card of a pending charge in the vault, after `begin` and before the network request. */
   keepCard(card: Put): Promise<void>;
   /**
-   * After the network: the settled charge, the action with its event, the clearing record of a charge that clears by
-   * itself, the reversal if one is needed, and the answer to the request. False when somebody else settled the charge
-   * meanwhile; nothing is written then.
+   * Writes, after the network request, the settled charge, the action with its event, the clearing record if the charge is
+   * cleared automatically, the reversal if one is needed, and the response to the request. Returns false without writing if
+   * the charge was settled by another process.
    */
   settle(settled: SettledCharge): Promise<boolean>;
   find(chargeKey: string, agentKey: string): Promise<Charge | undefined>;
 }
 
-/** `pendingSeconds`: a charge that is pending that long has lost its function, whose limit is below, as the link's is. */
+/**
+ * Creates the store. After `pendingSeconds`, the function of a pending charge must have ended: this exceeds the time limits of
+ * the function and of the connection.
+ */
 export const chargeStore = (table: Table, pendingSeconds: number): ChargeStore => ({
   begin: async ({ charge, card, agentKey, ticket, verificationLimits, now }) => {
     const waits = waitingAttributes(charge.key, ticket?.recordKey, addSeconds(now, pendingSeconds));
@@ -197,7 +203,7 @@ export const chargeStore = (table: Table, pendingSeconds: number): ChargeStore =
     throw new Error(`charge ${charge.key} exists already, or its card is gone`);
   },
   keepCard: async (card) => {
-    // Its key is new: whatever lies there is what a copy of this very request has put.
+    // The key is new. An existing item can only be from a copy of the same request.
     await table.put(card);
   },
   settle: async ({

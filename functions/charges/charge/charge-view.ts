@@ -4,15 +4,15 @@ import { lastingViewOf } from "../domain/charge/lasting-view.ts";
 import type { ChargeResponse } from "./charge-schemas.ts";
 
 /**
- * A charge as clients see it at a time. What can be done to it now depends on the clock and on what is under way, and is
- * nothing that its version counts.
+ * Charge as returned to clients at a given time. The possible actions depend on the clock and on work in progress; the version
+ * does not count their changes.
  */
 export const chargeToResponse = (charge: Charge, now: Date): ChargeResponse => ({
   ...chargeFactsToResponse(charge),
   possibleActions: [...possibleActions(charge, now)],
 });
 
-/** The same but for what can be done to it now, which reports of millions of charges do not tell. */
+/** The same without the possible actions, which reports of millions of charges omit. */
 export const chargeFactsToResponse = (charge: Charge): Omit<ChargeResponse, "possibleActions"> => ({
   key: charge.key,
   version: charge.version,

@@ -2,13 +2,13 @@ import { longRetentionMonths } from "../../shared/store/retention.ts";
 import type { Item, Update } from "../../shared/store/table.ts";
 import { monthsLater, realTime, secondsOf } from "../../shared/time/clock.ts";
 
-/** A series that goes on keeps the charge that began it, at least so long after each of its charges. */
+/** Months for which an active series retains its first charge after each later one, at least. */
 const keptAfterUseMonths = 15;
 
 /**
- * Keeps the first charge of a series longer, where it has not much of its time left: so a payment each month writes it every
- * fourth time only, and one a year every time. Written before the later charge is begun: one that comes to nothing has kept its
- * series longer, and nothing else.
+ * Extends the retention of the first charge of a series if it is about to end. A monthly payment thus writes it only every
+ * fourth time, a yearly one every time. It is written before the later charge starts; if that charge fails, the longer
+ * retention is the only effect.
  */
 export const seriesKeptLonger = ({ pk, sk, expiresAt }: Item, now: Date): readonly Update[] => {
   if (Number(expiresAt) >= secondsOf(monthsLater(realTime(now), keptAfterUseMonths))) return [];

@@ -2,7 +2,7 @@ import { type StoredAs, withoutDerived } from "../../shared/store/stored-entity.
 import { knownCountry } from "../../shared/values/country.ts";
 import type { SentAuthorization } from "../domain/charge/sent-authorization.ts";
 
-/** The facts of a message as items keep them: countries by their code, and no fact that follows from others. */
+/** Item format of the facts of a message: countries by their code, without facts that follow from others. */
 
 type Place<Name extends "merchant" | "acquirer"> = Omit<SentAuthorization[Name], "country"> & {
   readonly country: string;
@@ -13,10 +13,13 @@ export type StoredSent = Partial<Omit<SentAuthorization, "merchant" | "acquirer"
   readonly acquirer?: Place<"acquirer">;
 };
 
-/** What is known of a message from elsewhere in its item. */
+/** Facts of a message that can be derived from the rest of its item. */
 type Known = Partial<SentAuthorization>;
 
-/** The retrieval reference number ends with the trace number; a message without a local time of its own has that of its transmission. */
+/**
+ * The retrieval reference number ends with the trace number. A message without a separate local time has that of its
+ * transmission.
+ */
 const derivedOf = ({ rrn, transmittedAt }: Known): Known => ({
   ...(rrn !== undefined && { stan: rrn.slice(-6) }),
   ...(transmittedAt !== undefined && { localTime: transmittedAt.slice(0, 19) }),

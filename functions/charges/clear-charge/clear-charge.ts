@@ -7,7 +7,7 @@ import type { ChargeActionsPlatform } from "../action/acting/act-on-charge.ts";
 import { chargeNowKeys } from "../charge/charge-now.ts";
 import type { contract } from "./contract.ts";
 
-/** Service description, Charges, rules 2 and 5: what is approved is cleared by the agent, in one part or in several. */
+/** Service description, Charges, rules 2 and 5: the agent clears (captures) the approved amount in one or more parts. */
 export const clearCharge = ({
   act,
   clock,

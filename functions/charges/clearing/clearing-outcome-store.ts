@@ -13,8 +13,8 @@ import type { AcknowledgedClearing } from "../domain/clearing/acknowledge-cleari
 import { decidedClearing } from "./clearing-record-store.ts";
 
 /**
- * A charge as the clearing finds it, and the writes of a verdict. While an action is with the network the charge is the
- * action's; a verdict waits until it is over.
+ * Charge for clearing, and the writes of an acknowledgement. While a network request of an action is in progress, the
+ * acknowledgement waits.
  */
 
 export interface ChargeInClearing {
@@ -30,7 +30,7 @@ export const itemToChargeInClearing = (item: Item | undefined): ChargeInClearing
     hasOpenAction: item["openAction"] !== undefined,
   };
 
-/** Rewrites the charge, if nobody else did since and no action is with the network. */
+/** Updates the charge if it is unchanged and no action is in progress with the network. */
 const chargeBesideNoAction = (charge: Charge, from: Charge): Update => {
   const update = chargeToUpdate(charge, from);
   const expression = `${update.onlyIf.expression} AND attribute_not_exists(#openAction)`;
@@ -38,8 +38,8 @@ const chargeBesideNoAction = (charge: Charge, from: Charge): Update => {
 };
 
 /**
- * That a record came to an end, appended: it carries the event. All else is in the record beside it, which does not change any
- * more, and nobody asks for outcomes by time, so they are in no index.
+ * Final state of a clearing record, appended with its event. All other data is in the record next to it, which no longer
+ * changes. Outcomes are never listed by time, so they are in no index.
  */
 const outcomeToPut = ({ record }: AcknowledgedClearing, agentKey: string, event: CloudEvent): Put => {
   const { chargeKey, actionKey, state } = record;
@@ -48,15 +48,15 @@ const outcomeToPut = ({ record }: AcknowledgedClearing, agentKey: string, event:
 };
 
 export interface ClearingOutcome extends AcknowledgedClearing {
-  /** The charge as it was read. */
+  /** Charge as it was read. */
   readonly from: Charge;
   readonly agentKey: string;
   readonly event: CloudEvent;
-  /** For the event of the reversal that the service makes itself. */
+  /** For the event of a reversal that the service initiates. */
   readonly eventNames: EventNames;
 }
 
-/** All that a verdict changes, for one transaction. */
+/** Changes of an acknowledgement, for one transaction. */
 export const clearingOutcomeWrites = (outcome: ClearingOutcome, now: Date): readonly Write[] => {
   const { charge, from, record, agentKey, event, eventNames } = outcome;
   const { reversal, serviceReversal, releases, restoredCredit } = outcome;

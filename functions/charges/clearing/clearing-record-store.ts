@@ -4,7 +4,10 @@ import { type Item, type ItemKey, isNew, type Put, putItem, type Update } from "
 import { enhancedDataToItem, itemToEnhancedData, type StoredEnhancedData } from "../charge/enhanced-data-item.ts";
 import type { ClearingRecord, ClearingVerdict, PlaceInBatch } from "../domain/clearing/clearing-record.ts";
 
-/** Clearing records in the table: beside their charge, and in the index `due` until a batch or a cancel takes them, and while a verdict waits. */
+/**
+ * Storage of clearing records: next to their charge, and in the index `due` until a batch or a cancel claims them and while an
+ * acknowledgement waits.
+ */
 
 type RecordName = Pick<ClearingRecord, "chargeKey" | "actionKey">;
 
@@ -14,7 +17,7 @@ export const clearingRecordKey = (chargeKey: string, actionKey: string): ItemKey
   sk: `clearing#${actionKey}`,
 });
 
-/** Most charges are cleared once and as a whole. */
+/** Default values: most charges are cleared once and in full. */
 const derived = { sequence: 1, isLast: true } as const;
 
 type StoredRecord = StoredAs<
@@ -46,7 +49,7 @@ export const clearingRecordToItem = ({ chargeKey, actionKey, enhancedData, ...ow
   };
 };
 
-/** A new record, in the transaction of the action that asks for it. */
+/** A new record, in the transaction of its action. */
 export const clearingRecordToPut = (record: ClearingRecord, now: Date): Put => {
   const due = dueAt("clearing", record.chargeKey, record.clearAfter ? new Date(record.clearAfter) : now);
   return putItem("domain", { ...clearingRecordToItem(record), ...due }, isNew);
@@ -54,7 +57,7 @@ export const clearingRecordToPut = (record: ClearingRecord, now: Date): Put => {
 
 const isWaiting = { expression: "#state = :waiting", values: { waiting: "waiting" } };
 
-/** Takes a record out of clearing, if no batch has it yet: a batch and a cancel change the same item, so one wins. */
+/** Removes a record from clearing if no batch has claimed it. A batch and a cancel change the same item, so only one succeeds. */
 export const cancelledClearing = (chargeKey: string, actionKey: string): Update => ({
   kind: "update",
   key: clearingRecordKey(chargeKey, actionKey),
@@ -63,7 +66,7 @@ export const cancelledClearing = (chargeKey: string, actionKey: string): Update 
   onlyIf: isWaiting,
 });
 
-/** Puts a record into a batch, if nobody cancelled it and no other batch has it. */
+/** Assigns a record to a batch, unless it was cancelled or claimed by another batch. */
 export const claimedClearing = ({ chargeKey, actionKey }: RecordName, batch: PlaceInBatch): Update => ({
   kind: "update",
   key: clearingRecordKey(chargeKey, actionKey),
@@ -72,7 +75,7 @@ export const claimedClearing = ({ chargeKey, actionKey }: RecordName, batch: Pla
   onlyIf: isWaiting,
 });
 
-/** Looks at a waiting record again later. */
+/** Postpones the next check of a waiting record. */
 export const postponedClearing = ({ chargeKey, actionKey }: RecordName, until: Date): Update => ({
   kind: "update",
   key: clearingRecordKey(chargeKey, actionKey),
@@ -82,7 +85,7 @@ export const postponedClearing = ({ chargeKey, actionKey }: RecordName, until: D
 
 const isInBatch = { expression: "#state = :inBatch", values: { inBatch: "in-batch" } };
 
-/** Keeps what the network said of a record until its charge is free. Another verdict, or the same one again, takes its place. */
+/** Stores the network's acknowledgement of a record until its charge is free. A later or repeated acknowledgement replaces it. */
 export const keptVerdict = (
   { chargeKey, actionKey }: RecordName,
   { rejection }: ClearingVerdict,
@@ -94,7 +97,7 @@ export const keptVerdict = (
   onlyIf: isInBatch,
 });
 
-/** What the network said of a record, or, while it waits for a batch, that no network will see it; once. */
+/** Stores the network's decision on a record once. For a record that waits for a batch, it stores a rejection by this service. */
 export const decidedClearing = ({ chargeKey, actionKey, state, batch, rejection }: ClearingRecord): Update => ({
   kind: "update",
   key: clearingRecordKey(chargeKey, actionKey),

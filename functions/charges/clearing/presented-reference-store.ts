@@ -5,9 +5,9 @@ import { type Item, type ItemKey, isNew, type Put } from "../../shared/store/tab
 import { authorizationKeyOf } from "../domain/charge/charge.ts";
 
 /**
- * What was presented under an acquirer reference number. Networks know a movement by nothing else, so whatever they send
- * back is led to its charge and its agent by this. References that a batch gave out in one transaction share an item,
- * which is found by the digits that they have in common.
+ * Index of presentments by acquirer reference number. It is the only identifier that networks return, so their records are
+ * matched with charge and agent by it. References that a batch issued in one transaction share an item, found by their common
+ * digits.
  */
 export interface PresentedReference {
   readonly network: CardNetwork;
@@ -15,7 +15,7 @@ export interface PresentedReference {
   readonly agentKey: string;
   readonly chargeKey: string;
   readonly actionKey: string;
-  /** Whose payment it was: a network may dispute it when the charge is gone. */
+  /** Acceptor of the payment: a network may dispute it after the charge is deleted. */
   readonly acceptorKey: string;
   readonly batchKey: string;
 }
@@ -28,7 +28,7 @@ interface PresentedTogether extends OfAll {
   readonly presented: readonly Presented[];
 }
 
-/** Without the action where it is the authorization of its charge, whose key follows from the charge's. */
+/** Has no action if it is the authorization of its charge, with a key that follows from the charge's. */
 type StoredPresented = Omit<Presented, "actionKey"> & Partial<Pick<Presented, "actionKey">>;
 
 interface StoredTogether {
@@ -41,14 +41,14 @@ const presentedToItem = ({ actionKey, ...own }: Presented): StoredPresented => (
   ...(actionKey !== authorizationKeyOf(own.chargeKey) && { actionKey }),
 });
 
-/** Where all are that were presented to the network in the transaction of this reference. */
+/** Key of the item for all presentments in the transaction of this reference. */
 export const presentedReferencesKey = (network: CardNetwork, acquirerReference: string): ItemKey => ({
   table: "domain",
   pk: `presented-references#${network}#${leaseOf(acquirerReference)}`,
   sk: "presented-references",
 });
 
-/** In the transaction that puts their records into a batch; references of another lease are for another item. */
+/** Belongs to the transaction that assigns their records to a batch. References of another lease need another item. */
 export const presentedReferencesToPut = (together: PresentedTogether): Put => {
   const { network, presented } = together;
   const keys = new Set(presented.map(({ acquirerReference }) => presentedReferencesKey(network, acquirerReference).pk));
@@ -59,7 +59,7 @@ export const presentedReferencesToPut = (together: PresentedTogether): Put => {
   return putEntity({ table: "domain", pk, sk: "presented-references" }, { ...stored }, isNew);
 };
 
-/** What this reference of those in the item names, if it is one of them. */
+/** Entry of this reference in the item, if there is one. */
 export const itemToPresentedReference = (
   item: Item | undefined,
   acquirerReference: string,

@@ -11,7 +11,7 @@ import type { contract } from "./contract.ts";
 
 type Body = Parameters<GatheringUseCase<typeof contract>["act"]>[0]["body"];
 
-/** A payment that the cardholder began. */
+/** Order of a cardholder-initiated payment. */
 const orderOf = ({ initialTransactionReferences, type, ...requested }: Body, card: CardToUse): ChargeOrder => {
   const transactionLinkId = initialTransactionReferences?.transactionLinkId;
   return {
@@ -25,7 +25,10 @@ const orderOf = ({ initialTransactionReferences, type, ...requested }: Body, car
   };
 };
 
-/** Money to any card needs a right of its own: a key of a checkout, once it is stolen, must not pay its thief. */
+/**
+ * Payments to an arbitrary card need a separate permission. Otherwise a thief could pay out money with the stolen key of a
+ * checkout.
+ */
 const creditPermission = "charges:CreateCredit";
 
 export const createCharge = (platform: ChargeNewCardPlatform): GatheringUseCase<typeof contract> => ({

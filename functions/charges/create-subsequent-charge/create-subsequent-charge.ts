@@ -57,7 +57,7 @@ const problemOfSeries = {
   "missing-network-reference": chargeProblems.missingNetworkReference,
 } as const;
 
-/** What is left out is as it was in the initial charge. */
+/** Order with the initial charge's values for omitted properties. */
 const orderOf = (
   { amount, type, ...requested }: Body,
   initial: Charge,
@@ -79,8 +79,8 @@ const orderOf = (
 });
 
 /**
- * A later payment of a series with the card of the vault. Which card and acceptor these are only the initial charge says; of a processor token the
- * card may have another expiry date by now.
+ * A later payment of a series with the stored card. Its card and acceptor follow from the initial charge; the card of a
+ * processor token may have a new expiry date.
  */
 export const createSubsequentCharge = (
   platform: CreateSubsequentChargePlatform,
@@ -131,7 +131,7 @@ export const createSubsequentCharge = (
     const order = orderOf(request.body, initial, named, references.value, created);
     const authentication = await authenticationAmong(platform, items, referring, { ...order.card, keys });
     const agent = itemToAgent(agentItem, agentKey);
-    // The cardholder is not there, so no exemption can be asked for and no limit needs the rates of today.
+    // The cardholder is absent, so no exemption can be requested and no limit needs today's rates.
     const rates = builtInReferenceRates;
     const referredTo = {
       acceptor,
@@ -145,7 +145,7 @@ export const createSubsequentCharge = (
       isAgentSuspended: agent?.suspended === true,
     };
     const admitted = validateCharge(order, referredTo, created);
-    // The token of a series was judged when it began.
+    // The token of a series was checked when the series started.
     if (!admitted.ok) return reject(admitted.refused as ChargingRefusal);
     const until = platform.retainUntil(lastUseOf(created, order.clearAfter ? timeOf(order.clearAfter) : undefined));
     const isReissued = card.expiryMonth !== copy.expiryMonth || card.expiryYear !== copy.expiryYear;

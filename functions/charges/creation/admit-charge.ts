@@ -35,32 +35,32 @@ export interface AdmittedCharge {
   readonly authenticationValue: string | undefined;
   readonly token: ChargedToken | undefined;
   readonly exemption: ScaExemption | undefined;
-  /** What a refund that refers to no charge takes of the agent's limit. */
+  /** Share of the agent's limit that an unreferenced refund uses. */
   readonly credit: CreditUsage | undefined;
   readonly warnings: readonly Warning[];
 }
 
-/** What an order refers to, as the store has it. */
+/** Stored resources that an order refers to. */
 export interface ReferredTo extends AuthenticationReference {
   readonly acceptor: Acceptor;
-  /** Those that route the card. */
+  /** Networks with a range that includes the card number. */
   readonly networks: readonly CardNetwork[];
-  /** The merchants whom the merchant of the proof may pay for. */
+  /** Merchants that the merchant of the authentication may pay for. */
   readonly mayPayFor: readonly string[];
-  /** Whether the operator lets the agent use results from elsewhere. */
+  /** True if the operator allows the agent to use results from other 3-D Secure servers. */
   readonly allowsExternal: boolean;
   /** Permission of the operator to charge Apple Pay and Google Pay. */
   readonly allowsWallets: boolean;
-  /** What limits in euro mean for other money. */
+  /** Rates that convert limits in euro into other currencies. */
   readonly rates: ReferenceRates;
   readonly credits: CreditTerms;
-  /** By the operator. */
+  /** Set by the operator. */
   readonly isAgentSuspended: boolean;
 }
 
 const invalid = (detail: string) => reject(refusal(chargeProblems.invalidRequest, detail));
 
-/** Whether a request makes a charge at all, before anybody outside is asked. */
+/** Validates a request before any external call. */
 export const validateCharge = (
   order: ChargeOrder,
   {
@@ -172,7 +172,7 @@ const paidMerchant = ({ mcc, merchant }: Acceptor) => ({
   country: merchant.registeredAddress.countryCode,
 });
 
-/** As 3-D Secure and its merchants name it. */
+/** Identifiers of the payee in 3-D Secure and for its merchants. */
 const payeeOf = ({ key, mid, bin, merchant }: Acceptor): ChargedPayee => {
   const acquirerBIN = acquirerBinOf(bin);
   return {
@@ -185,7 +185,7 @@ const payeeOf = ({ key, mid, bin, merchant }: Acceptor): ChargedPayee => {
   };
 };
 
-/** A check of the card uses nothing up: no money moves. */
+/** A card check does not use up an authentication, because no money moves. */
 const boundTo = (
   value: GivenValue | undefined,
   authentication: CardAuthentication,
@@ -193,7 +193,10 @@ const boundTo = (
 ): CardAuthentication =>
   value && type.intent !== "account-status" ? { ...authentication, binding: value.partition } : authentication;
 
-/** The network of the acceptor's BIN, if it routes the card, is the one that was chosen, and takes the currency. */
+/**
+ * Network of the acceptor's BIN. It must be one that the card belongs to, match the requested network and support the
+ * currency.
+ */
 const networkOf = (
   { network: chosen, amount }: ChargeOrder,
   networks: readonly CardNetwork[],

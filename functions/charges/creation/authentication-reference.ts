@@ -16,11 +16,14 @@ import {
 } from "../../three-ds/published.ts";
 import type { ChargeOrder } from "./charge-order.ts";
 
-/** The authentication that an order refers to: ours with that key or transaction id, if any, and the binding of its value. */
+/**
+ * Authentication that an order refers to: one of this service with that key or transaction id, if any, and the binding of its
+ * value.
+ */
 
 type GivenResult = ChargeOrder["threeDsAuthenticationResult"];
 
-/** An authentication value: where it is known, and as what. */
+/** Authentication value: its partition, and what is stored about it. */
 export interface GivenValue {
   readonly partition: string;
   readonly known: KnownValue | undefined;
@@ -29,17 +32,17 @@ export interface GivenValue {
 export interface AuthenticationReference {
   readonly proof: AuthenticationProof | NamedAuthentication | undefined;
   /**
-   * Bindings by network of the card. An authentication of ours without a value, or with a value that its network repeats by design, is
-   * bound by its key.
+   * Bindings by network of the card. An authentication of this service is bound by its key if it has no value, or a value that
+   * its network repeats by design.
    */
   readonly values: ReadonlyMap<CardNetwork, GivenValue>;
-  /** Whether the proof is of the order's card. */
+  /** True if the authentication is for the order's card. */
   readonly isSameCard: boolean;
 }
 
 /**
- * The merchants whom the merchant of an authentication may pay for. It is asked for where another one is charged only: it is
- * the operator's word as of now, and nearly all charges pay the merchant of their authentication.
+ * Merchants that the merchant of an authentication may pay for. Read only if the charge pays another merchant: the operator's
+ * current setting applies, and nearly all charges pay the merchant of their authentication.
  */
 export const othersPaidFor = async (
   table: Pick<Table, "read">,
@@ -52,11 +55,11 @@ export const othersPaidFor = async (
   return itemToMerchant(item, agentKey)?.mayPayFor ?? [];
 };
 
-/** How a request comes by it: it reads the items of these keys together with what it reads anyway. */
+/** Parameters of the lookup. A request reads the items of these keys together with its other items. */
 export interface ReferringToAuthentication {
   readonly agentKey: string;
   readonly given: GivenResult;
-  /** Those that route the card; a charge runs on one of them. */
+  /** Networks with a range that includes the card number; a charge runs on one of them. */
   readonly networks: readonly CardNetwork[];
 }
 
@@ -88,8 +91,8 @@ interface ReadingValues {
 }
 
 /**
- * Finds the authentication among the items. If the request has only its key, the authentication value becomes known here, so its
- * binding is read now.
+ * Finds the authentication among the items. If the request has only its key, the authentication value is now available, so its
+ * binding is read here.
  */
 export const authenticationAmong = async (
   { table, authenticationValueKey: keyOf }: ReadingValues,
@@ -126,8 +129,8 @@ interface CardWithKeys {
 }
 
 /**
- * Whether it was this card that was authenticated, also after the secret got a new version in between. It has to be named the same way, or
- * somebody could find out by guessed numbers which one a processor token stands for.
+ * Returns true if this card was authenticated, even if the secret was rotated in between. The request must refer to the card
+ * in the same way; otherwise guessed numbers could reveal the card of a processor token.
  */
 const isAuthenticatedCard = (
   proof: AuthenticationReference["proof"],

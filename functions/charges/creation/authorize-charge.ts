@@ -39,7 +39,7 @@ export interface RequestAuthorizationPlatform extends Pick<FunctionPlatform, "cl
   readonly nextStan: () => Promise<string>;
   readonly authorize: NetworkGateway["authorize"];
   readonly networkTimeoutSeconds: number;
-  /** After how long the sweep takes a pending charge for abandoned. */
+  /** Time after which the sweep treats a pending charge as abandoned. */
   readonly pendingSeconds: number;
   readonly reversalAfterSeconds: number;
   readonly validityRules: ValidityRuleSet;
@@ -50,23 +50,23 @@ export interface RequestAuthorizationPlatform extends Pick<FunctionPlatform, "cl
   readonly actionEvent: ActionEvent;
 }
 
-/** What the three endpoints that make charges have in common of their requests. */
+/** Parts of the request that the three endpoints for new charges have in common. */
 export type ChargingRequest = Pick<ApiRequest<typeof createCharge>, "caller" | "deadline" | "ticket" | "answer">;
 
 /**
- * Makes an admitted charge, so that a cardholder is never charged without a trace here:
- * 1. the pending charge, the bound authentication and the idempotency record are written in one transaction;
- * 2. a card that came with the request is put into the vault, by itself;
- * 3. the network is asked;
- * 4. result, action with its event, and the answer to the client are written in one transaction.
+ * Authorizes a validated charge in four steps. A cardholder is never charged without a record in this service.
+ * 1. One transaction writes the pending charge, the bound authentication and the idempotency record.
+ * 2. A card from the request is stored in the vault, in a separate write.
+ * 3. The network receives the request.
+ * 4. One transaction writes the result, the action with its event, and the response to the client.
  *
- * A function that dies in between leaves a pending charge, which the sweep settles. No message leaves before its card is kept, nor
- * when the charge already counts as abandoned. So the sweep finds the card of every charge that a network may have heard of, and
- * reverses that; where it finds none, nobody was asked and there is nothing to reverse. When the card cannot be kept, the function
- * itself settles the charge as never sent.
+ * A function that terminates in between leaves a pending charge, which the sweep settles. No message is sent before its card
+ * is stored, nor after the charge counts as abandoned. The sweep therefore finds the card of every charge that may have
+ * reached a network, and reverses that charge. If it finds no card, no message was sent and no reversal is needed. If the card
+ * cannot be stored, the function settles the charge as never sent.
  *
- * The card does not go along with the first write but after it: that is refused now and then, by a limit or by another request
- * with the same key, and a card that nothing refers to would lie in the vault until its time is over, found by nobody.
+ * The card is written after the first transaction and not with it. That transaction sometimes fails because of a limit or
+ * another request with the same key. A card without a charge would then stay in the vault until it expires.
  */
 export const authorizeCharge = async (
   platform: RequestAuthorizationPlatform,
@@ -120,7 +120,7 @@ export const authorizeCharge = async (
     try {
       await charges.keepCard(card.write);
     } catch (fault) {
-      // The client hears of the fault. A repeat of its request hears what became of the charge, without waiting for the sweep.
+      // The client gets the error. A retry returns the outcome of the charge without waiting for the sweep.
       await settle(platform, request, pending, { kind: "not-sent", reason: "card-not-kept" });
       throw fault;
     }
@@ -137,14 +137,14 @@ export const authorizeCharge = async (
   );
   if (ready) return accept(ready);
 
-  // The sweep was faster. With a ticket its record holds the answer; without one the charge says what it decided.
+  // The sweep settled the charge first. With a ticket, its record has the response; otherwise the charge has the outcome.
   if (ticket) throw new IdempotencyKeyTaken("the sweep settled this charge");
   const decided = await charges.find(pending.key, agentKey);
   if (!decided) throw new Error(`charge ${pending.key} is gone`);
   return accept(answer(chargeToResponse(decided, clock()), `/v1/charges/${decided.key}`));
 };
 
-/** Writes what came of the charge, with the answer to its request. Undefined when the sweep was faster. */
+/** Writes the outcome of the charge with the response to its request. Undefined if the sweep settled it first. */
 const settle = async (
   { charges, retries, countOutcome, messages, actionEvent, clock, log }: RequestAuthorizationPlatform,
   { caller: { agentKey }, ticket, answer, deadline }: ChargingRequest,

@@ -42,8 +42,9 @@ import { refusedCardTesting } from "./refused-card-testing.ts";
 import { countedCard, sealedCard } from "./stored-card.ts";
 
 /**
- * What the requests with a card of their own refer to: the acceptor, what the operator says of the agent, the authentication
- * if it may be ours, the rates for the limit of an exemption or of credits, and at the end the outcomes that show card testing.
+ * Items that requests with a new card refer to: the acceptor, the operator's settings for the agent, the authentication if it
+ * may be one of this service, the rates for the limit of an exemption or of credits, and finally the outcomes that indicate
+ * card testing.
  */
 const referredKeys = async (
   platform: Pick<ChargeNewCardPlatform, "authenticationValueKey" | "cardPurposeKeys" | "clock">,
@@ -73,7 +74,10 @@ const referringToAuthentication = (
   return { agentKey, given, networks: network === undefined ? networks : [network] };
 };
 
-/** What is read first: of a card given by its number all at once; of a token the token, because the rest follows from the number. */
+/**
+ * Keys to read first. For a card number these are all keys, read together. For a processor token it is the token, because the
+ * others follow from its number.
+ */
 export const gatheredKeys = (
   platform: Parameters<typeof referredKeys>[0],
   caller: Caller,
@@ -82,11 +86,11 @@ export const gatheredKeys = (
 ): readonly ItemKey[] | Promise<readonly ItemKey[]> =>
   isByToken(card) ? keysOfCard(caller.agentKey, card) : referredKeys(platform, caller, orderOf(card));
 
-/** Said before the card of the token is opened. */
+/** Returned before the card of the token is decrypted. */
 const detailsBesideProcessorToken =
   "tokenDetails are about the number in card.number: leave out card.processorTokenKey.";
 
-/** Charges the card of a request; the items are those of `gatheredKeys`. */
+/** Charges the card of a request with the items of `gatheredKeys`. */
 export const chargeGivenCard = async (
   platform: ChargeNewCardPlatform,
   request: ChargingRequest & { readonly body: { readonly tokenDetails?: object | undefined } },
@@ -113,7 +117,7 @@ export interface ChargeNewCardPlatform extends RequestAuthorizationPlatform, Cre
   readonly authenticationValueKey: AuthenticationValueKey;
 }
 
-/** Charges a card that came with the request; the items are those of `referredKeys`. */
+/** Charges a card from the request with the items of `referredKeys`. */
 const chargeNewCard = async (
   platform: ChargeNewCardPlatform,
   request: ChargingRequest,
@@ -154,7 +158,7 @@ const chargeNewCard = async (
   const earlier = introducesCard(order) ? earlierOutcomes(items.slice(-earlierOutcomesItems)) : undefined;
   const testing = earlier && refusedCardTesting(admitted.value, earlier, platform.cardTestingLimits, created);
   if (earlier && testing) {
-    // Where payments at the same time passed the limit together, none of them has seen it.
+    // Concurrent payments can exceed the limit together without any of them detecting it.
     const at = { agentKey, countedCard: countedCard(keys, number), acceptorKey: acceptor.key };
     await platform.warnOfCardTesting({ at, cause: testing.cause, outcomes: earlier }, created);
     platform.log.warn("TOO_MANY_VERIFICATIONS", { agentKey, acceptorKey: acceptor.key, cause: testing.cause });

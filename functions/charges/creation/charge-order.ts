@@ -10,23 +10,23 @@ import type { CreateChargeBody } from "./charge-request-schemas.ts";
 
 type Body = v.InferOutput<typeof CreateChargeBody>;
 
-/** A client that names the first payment itself gives no currency with its amount. */
+/** Agreed amount. It has no currency if the client specified the first payment with its network reference. */
 export type AgreedAmount = Pick<Money, "value"> & Partial<Pick<Money, "currency">>;
 
-/** What is to be charged, whichever of the three ways the request came in. */
+/** Charge to make, from any of the three request types. */
 export interface ChargeOrder extends Omit<Body, "initialTransactionReferences" | "card" | "type"> {
   readonly card: CardToUse;
   readonly type: ChargeType;
-  /** The entry of a token as the client gave it. */
+  /** Entry of a token as specified by the client. */
   readonly tokenEntry?: TokenEntry;
-  /** The token of the charge that began the series. */
+  /** Token of the charge that started the series. */
   readonly keptToken?: TokenFacts;
   readonly initiator: Initiator;
-  /** How the network named the payment that this one continues. */
+  /** Network references of the payment that this one continues. */
   readonly originalReferences?: NetworkReferences;
-  /** The networks that name payments in this way, where the client gave the name. */
+  /** Networks that use this kind of reference, if the client specified it. */
   readonly namedBy?: readonly CardNetwork[];
-  /** What the cardholder agreed to pay each time, as far as it is known. */
+  /** Amount that the cardholder agreed to pay each time, as far as it is available. */
   readonly agreed?: AgreedAmount;
   readonly initialChargeKey?: string;
 }

@@ -22,7 +22,7 @@ import { EnhancedDataInput } from "./enhanced-data-schemas.ts";
 import { Metadata } from "./metadata-schema.ts";
 import { TokenDetailsInput } from "./token-details-schema.ts";
 
-/** The request of a charge that the cardholder began, and what it has in common with those of the merchant. */
+/** Request of a cardholder-initiated charge, and the parts shared with merchant-initiated requests. */
 
 export const BillingAddressInput = v.pipe(
   v.strictObject({ countryCode: v.optional(CountryCodeInput), ...optionalAddressEntries }),
@@ -92,7 +92,7 @@ const ResultByKey = v.pipe(
 
 export const Amount = v.pipe(moneySchema(0), v.description("0 with intent account-status only"));
 
-/** What any of the requests may ask for. */
+/** Optional properties common to all requests. */
 export const askedEntries = {
   avs: v.optional(v.pipe(v.boolean(), v.description("Have the issuer compare billingAddress"))),
   billingAddress: v.optional(BillingAddressInput),

@@ -15,7 +15,7 @@ import {
 import { cutOffName } from "../domain/creation/initial-references.ts";
 import type { AgreedAmount, ChargeOrder } from "./charge-order.ts";
 
-/** What an agent should know about an order that is carried out all the same. */
+/** Warnings about an order that does not fail because of them. */
 export const warningsAbout = (
   order: ChargeOrder,
   network: CardNetwork,
@@ -42,10 +42,10 @@ const substitutedName = ({ card }: ChargeOrder, network: CardNetwork): readonly 
   return [{ code: "holder-name-substituted", detail }];
 };
 
-/** A changed amount needs the cardholder's authentication again (service description, exemption rule 4). */
+/** A changed amount requires a new authentication of the cardholder (service description, exemption rule 4). */
 const changedAmount = ({ type, initiator, amount, agreed }: ChargeOrder): readonly Warning[] => {
   const isLater = initiator === "merchant" && type.order === "recurring";
-  // A series that began with a check of the card agreed on no amount.
+  // A series that started with a card check has no agreed amount.
   if (!isLater || !agreed?.value || isSameAmount(amount, agreed)) return [];
   const began = `${agreed.value} ${agreed.currency ?? ""}`.trimEnd();
   const detail = `amount is ${amount.value} ${amount.currency}, but the series began with ${began}: the issuer may want the cardholder.`;
@@ -78,7 +78,7 @@ const ignoredLink = ({ originalReferences }: ChargeOrder, network: CardNetwork):
   return [{ code: "feature-not-supported", detail: `transactionLinkId is ignored: ${network} does not have it.` }];
 };
 
-/** Only of a name that the client gave; the service keeps those of its own charges whole. */
+/** Only for a reference from the client; the service's charges have complete references. */
 const incompleteName = ({ namedBy, originalReferences }: ChargeOrder): readonly Warning[] => {
   const detail = namedBy && originalReferences && cutOffName(originalReferences);
   return detail === undefined ? [] : [{ code: "initial-reference-incomplete", detail }];

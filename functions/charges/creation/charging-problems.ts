@@ -4,7 +4,7 @@ import { commonProblems } from "../../shared/entry/common-problems.ts";
 import type { Refusal } from "../../shared/entry/problem.ts";
 import { chargeProblems } from "../charge/charge-problems.ts";
 
-/** What every way of making a charge may be refused for. */
+/** Problems common to all endpoints that create charges. */
 export const chargingProblems = [
   chargeProblems.invalidRequest,
   chargeProblems.unexpectedNetwork,
@@ -21,10 +21,10 @@ export const chargingProblems = [
   commonProblems.agentSuspended,
 ] as const;
 
-/** A token that came with the request; that of a series was judged when it began. */
+/** Problems of a token in the request. A token of a series was checked when the series started. */
 const tokenProblems = [chargeProblems.incompatibleNetwork, chargeProblems.walletsNotAllowed] as const;
 
-/** Card and acceptor of a request may also be ones that nobody knows. */
+/** Problems of requests with a new card; its card or acceptor may also be unknown. */
 export const newCardProblems = [
   ...chargingProblems,
   ...tokenProblems,
@@ -36,5 +36,5 @@ export type ChargingRefusal = Refusal<(typeof chargingProblems)[number]["type"]>
 
 export type TokenRefusal = Refusal<(typeof tokenProblems)[number]["type"]>;
 
-/** Every endpoint may answer `invalid-input`, so no contract lists it. */
+/** Every endpoint can return `invalid-input`, so no contract lists it. */
 export type NewCardRefusal = Refusal<(typeof newCardProblems)[number]["type"] | "invalid-input">;

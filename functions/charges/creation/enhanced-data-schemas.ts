@@ -6,7 +6,7 @@ import { networkText } from "../../shared/values/inputs/printable-text.ts";
 import { type Currency, minorAmount, moneySchema } from "../../shared/values/money.ts";
 import { clockRules, Day, describedRule, reference, trustedText } from "../../shared/values/schemas.ts";
 
-/** Enhanced data as clients send and see it (service description, Charges, rule 5). */
+/** Enhanced data in requests and responses (service description, Charges, rule 5). */
 
 const impliedDecimals = (count: number) =>
   v.pipe(

@@ -16,7 +16,7 @@ import {
 } from "./charge-request-schemas.ts";
 import { NetworkTokenInput } from "./token-details-schema.ts";
 
-/** The requests of charges that the merchant begins, later in a series. */
+/** Requests for merchant-initiated charges, later in a series. */
 
 const MerchantInitiatedType = v.pipe(
   v.strictObject({
@@ -27,7 +27,7 @@ const MerchantInitiatedType = v.pipe(
   v.title("MerchantInitiatedType"),
 );
 
-/** Systems that have lost the name of a payment fill it with zeros, and a payment that names none has no agreement behind it. */
+/** Some systems fill a lost reference with zeros. A payment without a reference has no agreement to rely on. */
 const namesPayment = namedRule<string>("namesPayment", (name) => /[^0 ]/.test(name));
 
 const networkReference = (most: number, pattern: RegExp, form: string, description: string) =>
@@ -40,7 +40,7 @@ const networkReference = (most: number, pattern: RegExp, form: string, descripti
     v.description(description),
   );
 
-/** Of the first payment of a series; every network has its own name for payments. */
+/** References of the first payment of a series; each network uses a different kind. */
 const InitialTransactionReferences = v.pipe(
   v.strictObject({
     initialTransactionIdentifier: v.optional(

@@ -4,21 +4,21 @@ import { namedRule } from "../../shared/values/named-rule.ts";
 import { freeText } from "../../shared/values/schemas.ts";
 import { metadataPairsMax } from "../domain/charge/metadata.ts";
 
-/** Names by which networks, gateways and shops know a security code or a PIN. */
+/** Names that networks, gateways and shops use for a security code or a PIN. */
 const secretWords: ReadonlySet<string> = new Set(
   "pin pins pinblock pincode cardpin cvc cvc2 cvv cvv2 cvn cvn2 cvd csc cid cav cav2 caa cvvcode cvccode".split(" "),
 );
 
 const secretPhrases = ["securitycode", "verificationcode", "verificationvalue", "cardcode", "cvc", "cvv"];
 
-/** `cardPin`, `card_pin` and `CARD.PIN` are the words card and pin. */
+/** Splits a name into words: `cardPin`, `card_pin` and `CARD.PIN` all consist of card and pin. */
 const wordsOf = (name: string): readonly string[] =>
   name
     .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
     .toLowerCase()
     .split(/[^a-z0-9]+/);
 
-/** Recognizes a name that stands for a security code or a PIN. */
+/** Recognizes the name of a security code or a PIN. */
 const namesSecret = (name: string): boolean => {
   const words = [...wordsOf(name), ...name.toLowerCase().split(/[^a-z0-9]+/)];
   const joined = name.toLowerCase().replace(/[^a-z]/g, "");
@@ -36,7 +36,7 @@ const MetadataName = v.pipe(
   freeText,
 );
 
-/** Names and values that an agent keeps with a charge for its own use. */
+/** Names and values that an agent stores with a charge for its own purposes. */
 export const Metadata = v.pipe(
   v.record(MetadataName, printableReference(1, 200)),
   v.maxEntries(metadataPairsMax, `must have at most ${metadataPairsMax} pairs`),

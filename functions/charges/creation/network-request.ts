@@ -6,14 +6,14 @@ import type { ChargedToken } from "../domain/creation/charged-token.ts";
 import type { AdmittedCharge } from "./admit-charge.ts";
 import type { ChargeOrder } from "./charge-order.ts";
 
-/** An admitted charge in the words that the networks are asked in. */
+/** Network request for a validated charge. */
 
-/** The merchant's clock: the date and time as written, whatever zone stands behind them. */
+/** Merchant's local date and time as written, whatever the UTC offset. */
 const merchantTime = (given: string | undefined, now: Date): string => (given ?? now.toISOString()).slice(0, 19);
 
 const withSeconds = (time: string): string => (/T\d{2}:\d{2}:\d{2}$/.test(time) ? time : `${time.slice(0, 16)}:00`);
 
-/** Without what the client left out. */
+/** Descriptor without omitted properties. */
 const descriptorOf = ({ merchantName, merchantCity }: NonNullable<ChargeOrder["dynamicDescriptor"]>) => ({
   ...(merchantName !== undefined && { merchantName }),
   ...(merchantCity !== undefined && { merchantCity }),
@@ -22,7 +22,7 @@ const descriptorOf = ({ merchantName, merchantCity }: NonNullable<ChargeOrder["d
 const postalCodeOf = ({ postalCode }: { readonly postalCode?: string | undefined }) =>
   postalCode === undefined ? {} : { postalCode };
 
-/** The words of the message to the network that are not secret. */
+/** Facts of the network message that are not secret. */
 export const transactionFacts = (
   { order, acceptor, network, token }: AdmittedCharge,
   identity: MessageIdentity,
@@ -38,7 +38,7 @@ export const transactionFacts = (
   localTime: withSeconds(merchantTime(order.localTransactionDateTime, identity.transmittedAt)),
   merchant: {
     merchantId: acceptor.mid,
-    // Payments on the web have no terminal; the networks want the field filled all the same.
+    // Online payments have no terminal, but the networks require the field.
     terminalId: acceptor.mid.slice(-8).padStart(8, "0"),
     categoryCode: acceptor.mcc,
     name: acceptor.doingBusinessAsName,
@@ -51,7 +51,10 @@ export const transactionFacts = (
   ...(order.dynamicDescriptor && { descriptor: descriptorOf(order.dynamicDescriptor) }),
 });
 
-/** The full request, with what must stay in memory: card number, security code, authentication value and cryptogram of a token. */
+/**
+ * Full request, including data that must stay in memory: card number, security code, authentication value and cryptogram of a
+ * token.
+ */
 export const authorizationRequest = (
   { order, network, authentication, authenticationValue, token, exemption }: AdmittedCharge,
   facts: TransactionFacts,

@@ -7,7 +7,7 @@ import type { AdmittedCharge } from "./admit-charge.ts";
 
 type CardTestingRefusal = Refusal<typeof chargeProblems.tooManyVerifications.type>;
 
-/** Refuses a payment that would go on testing a card, or testing cards at an acceptor; undefined for all others. */
+/** Rejects a payment that would continue the testing of a card, or of cards at an acceptor; undefined for all others. */
 export const refusedCardTesting = (
   { order: { type, initiator }, acceptor, authentication }: AdmittedCharge,
   earlier: EarlierOutcomes,

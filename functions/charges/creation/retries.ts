@@ -8,14 +8,14 @@ import type { AuthorizationExchange } from "../domain/exchange/authorization-exc
 import { declinesToCount, type Try } from "../retries/decline-counters.ts";
 import type { AdmittedCharge } from "./admit-charge.ts";
 
-/** How often networks let a declined card be tried again, as a function that makes charges is given it. */
+/** Network limits on retries of a declined card, as provided to functions that create charges. */
 export interface Retries {
-  /** Whether a try beyond the limits is refused; they are told in any case. */
+  /** True if an attempt beyond the limits is rejected. They are reported in any case. */
   readonly areRefused: boolean;
   readonly counted: (tried: Try, agentKey: string, now: Date) => Promise<readonly CountedDeclines[]>;
 }
 
-/** The limits are read before the network is asked only where they are held: else no charge waits for them. */
+/** Reads the limits before the network request only if they are enforced; otherwise a charge does not wait for them. */
 export const refusedRetry = async (
   { areRefused, counted }: Retries,
   { order, acceptor, network }: AdmittedCharge,
@@ -36,7 +36,7 @@ export const refusedRetry = async (
   });
 };
 
-/** A decline that was heard, with what its network still allows, and as the network counts it. */
+/** Adds to a decline by the network the retries that it still allows, and the limits that count it. */
 export const toldOfRetries = async (
   { counted }: Pick<Retries, "counted">,
   settlement: Settlement,

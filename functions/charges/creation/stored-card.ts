@@ -7,18 +7,18 @@ import type { StoredCard } from "../domain/charge/charge.ts";
 import type { ChargeOrder } from "./charge-order.ts";
 
 /**
- * A card as the charge refers to it, and the write that has the vault keep it: a new card is put by itself once its charge is
- * written, one that the vault has is kept longer in the transaction of the charge.
+ * Card of a charge, with the write that stores it in the vault. A new card is written separately, after its charge; the
+ * retention of a card in the vault is extended in the transaction of the charge.
  */
 export interface KeptCard {
   readonly stored: StoredCard;
   readonly write: Put | Update;
 }
 
-/** The name that checks, declines and tries of a card are counted under. */
+/** Identifier under which checks, declines and attempts of a card are counted. */
 export const countedCard = (keys: PurposeKeys<"cards">, number: string): string => keys.name("counted-card", number);
 
-/** Seals a card that came with its request. */
+/** Encrypts a card from the request. */
 export const sealedCard = async (
   { vault, newKey }: { readonly vault: Pick<CardVault, "seal">; readonly newKey: NewKey },
   { number, expiryMonth, expiryYear, processorTokenKey }: ChargeOrder["card"],

@@ -1,9 +1,12 @@
 import * as v from "valibot";
 import { reference } from "../../shared/values/schemas.ts";
 
-/** Tokens of networks and wallets as clients send them, beside the number of the token in `card.number`. */
+/** Tokens of networks and wallets in requests, with the number of the token in `card.number`. */
 
-/** The length depends on the network: 19 or 20 bytes, and 40 for american-express. The unused bits before the padding are zero, so each value has one form. */
+/**
+ * The length depends on the network: 19 or 20 bytes, and 40 for american-express. The unused bits before the padding are zero,
+ * so each value has only one encoding.
+ */
 const cryptogram = v.pipe(
   v.string(),
   v.maxLength(56),
@@ -33,7 +36,7 @@ const TokenRequestorId = v.pipe(
   v.description("To whom the network gave the token"),
 );
 
-/** A token of the network, obtained by the agent or for it. */
+/** A network token, obtained by the agent or on its behalf. */
 export const NetworkTokenInput = v.pipe(
   v.strictObject({
     type: v.literal("network"),

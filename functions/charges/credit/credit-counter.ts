@@ -3,8 +3,8 @@ import type { ItemKey, Update } from "../../shared/store/table.ts";
 import type { CreditUsage } from "../domain/charge/credit-taken.ts";
 
 /**
- * How much credit an agent has given away on a day. The counter changes in the transactions of the charges and actions that
- * take from it, so it is the sum of what they have taken, and two of them that come at once cannot pass the limit together.
+ * Credit that an agent used on a day. The counter is updated in the transactions of the charges and actions that use credit,
+ * so it equals their sum. Concurrent ones cannot exceed the limit together.
  */
 
 const counterKey = (agentKey: string, day: string): ItemKey => ({
@@ -13,7 +13,7 @@ const counterKey = (agentKey: string, day: string): ItemKey => ({
   sk: "credits",
 });
 
-/** Refused when the limit of the day would be passed. */
+/** Adds to the counter. Fails if that would exceed the daily limit. */
 export const creditToTake = (
   agentKey: string,
   { day, euroCents, dailyMaxEuroCents }: CreditUsage,

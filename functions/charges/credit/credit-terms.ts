@@ -2,7 +2,7 @@ import type { Agent } from "../../agents/published.ts";
 import type { ReferenceRates } from "../../shared/values/reference-rates.ts";
 import type { CreditTerms } from "../domain/credit/credit.ts";
 
-/** What the stage says of the credits of an agent that the operator has said nothing of. */
+/** Environment's default credit limit, for an agent without a limit set by the operator. */
 export interface CreditSettings {
   readonly creditsDailyMaxEuroCents: number;
 }

@@ -11,7 +11,7 @@ import type { Charge } from "../domain/charge/charge.ts";
 import { shownAuthorization, shownClearing } from "../domain/charge/charge-states.ts";
 import { intents } from "../domain/charge/charge-type.ts";
 
-/** Filters that are applied to each charge after it is read, because most of these properties change. */
+/** Filters applied to each charge after it is read, because most of these properties change. */
 
 /** Amounts of several currencies cannot be compared. `contradictoryAmounts` checks this. */
 const amountRule = { errorCode: "amountRange", message: "needs currency, and amountFrom up to amountTo" } as const;
@@ -68,7 +68,7 @@ export const contradictoryAmounts = ({
   return undefined;
 };
 
-/** The response of a network has the last digits of the card behind a token. */
+/** The network's response has the last digits of a token's underlying card. */
 const lastFours = ({ card, answer }: Charge): readonly string[] =>
   [card.maskedNumber.slice(-4), answer?.networkSpecificFields["panLastFour"]].filter(
     (digits) => typeof digits === "string",

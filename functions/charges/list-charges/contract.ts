@@ -5,7 +5,7 @@ import { pageOf, sortedPageQuery } from "../../shared/lists/pagination.ts";
 import { Charge } from "../charge/charge-schemas.ts";
 import { chargeFilterQuery } from "./charge-filters.ts";
 
-/** Charges that are read for a page at most. */
+/** Maximum number of charges read for a page. */
 export const chargesReadMax = 250;
 
 export const contract = defineEndpoint({

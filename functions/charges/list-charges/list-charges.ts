@@ -33,7 +33,10 @@ export const listCharges =
     });
   };
 
-/** A transaction reference and a merchant have lists of their own in indexes: such a search reads no other charges. */
+/**
+ * Index partition for the search. A transaction reference and a merchant have separate lists, so such a search reads no other
+ * charges.
+ */
 const narrowestList = (
   agentKey: string,
   {

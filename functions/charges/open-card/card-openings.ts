@@ -3,12 +3,12 @@ import type { Update } from "../../shared/store/table.ts";
 import { addSeconds, daysInSeconds, secondsOf } from "../../shared/time/clock.ts";
 import { dayOf } from "../../shared/values/calendar-day.ts";
 
-/** How many cards one person may see on a day (UTC). Whoever needs more needs another tool, or means no good. */
+/** Maximum number of cards per person and day (UTC). A higher number indicates abuse, or a task for another tool. */
 export const cardOpeningsDailyMax = 10;
 
 const retentionDays = 7;
 
-/** Counts an opening. Refused when its operator has had his number today. */
+/** Counts a card opening. Fails if the operator has reached the daily limit. */
 export const openingToCount = (identity: string, now: Date): Update => ({
   kind: "update",
   key: { table: "domain", pk: `card-openings#${identity}`, sk: `day#${dayOf(now)}` },

@@ -3,7 +3,7 @@ import { defineOperatorFunction } from "../../shared/entry/function-contract.ts"
 import { printableText } from "../../shared/values/inputs/printable-text.ts";
 import { keySchema } from "../../shared/values/schemas.ts";
 
-/** For the few cases in which a person has to know a number, such as a network that asks about one on the telephone. */
+/** Shows a card number to a person in rare cases, for example if a network asks about it on the telephone. */
 export const contract = defineOperatorFunction({
   slice: "charges",
   operationId: "openCard",

@@ -16,8 +16,8 @@ export interface OpenCardPlatform extends OperatorPlatform {
 type Input = v.InferOutput<(typeof contract)["input"]>;
 
 /**
- * The number goes to the caller and nowhere else. The entry in the audit trail is written before the card is opened, so an opening
- * that fails has one too, and one without an entry cannot be.
+ * Returns the number only to the caller. The audit trail entry is written before the card is decrypted, so every attempt has
+ * an entry, even if it fails.
  */
 export const openCard =
   ({ table, openCard: open, clock, log }: OpenCardPlatform) =>

@@ -4,7 +4,7 @@ import { deployedPlatform } from "../../shared/platform/platform.ts";
 import { readSettings, vaultSettings } from "../../shared/values/settings.ts";
 import type { OpenCardPlatform } from "../open-card/open-card.ts";
 
-/** What the function is given, as it is deployed, that shows an operator a card. */
+/** Deployed platform of the function that shows a card to an operator. */
 export const deployedCardOpeningPlatform = (): OpenCardPlatform => {
   const platform = deployedPlatform();
   return {

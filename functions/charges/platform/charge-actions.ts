@@ -13,7 +13,7 @@ import { outcomeOfAction } from "../action/outcome-of-action.ts";
 import { type authorizingSettings, chargingSettings, type creditSettings } from "../settings.ts";
 import { deployedGateway, networkAccess } from "./network.ts";
 
-/** What a function is given whose action asks the network: it opens the card and gets its number only. */
+/** Platform of a function with an action that uses the network. It decrypts only the number of the card. */
 export const chargeActionsPlatform = (
   settings: Settings<typeof authorizingSettings & typeof retentionSettings & typeof creditSettings>,
   clients: KeyedPlatform<"requests"> & { readonly gateway: NetworkGateway; readonly openCard: OpenCard },
@@ -38,7 +38,7 @@ export const chargeActionsPlatform = (
   };
 };
 
-/** As it is deployed. */
+/** The deployed platform. */
 export const deployedChargeActionsPlatform = () => {
   const settings = readSettings(chargingSettings);
   const platform = deployedEndpointPlatform("requests");

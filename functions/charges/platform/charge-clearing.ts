@@ -7,10 +7,10 @@ import { actionEventFor } from "../action/action-event.ts";
 import { actionStore } from "../action/action-store.ts";
 import { outcomeOfAction } from "../action/outcome-of-action.ts";
 
-/** A function that leaves no action open needs no limit for one. */
+/** Function never leaves an action open, so it needs no limit. */
 const nothingPending = 0;
 
-/** What the function is given that gives charges to clearing: it asks no network and opens no card. */
+/** Platform of the function that submits charges for clearing. It sends no network request and decrypts no card. */
 export const chargeClearingPlatform = (
   settings: Settings<typeof retentionSettings>,
   clients: KeyedPlatform<"requests">,
@@ -24,6 +24,6 @@ export const chargeClearingPlatform = (
   }),
 });
 
-/** As it is deployed. */
+/** The deployed platform. */
 export const deployedChargeClearingPlatform = () =>
   chargeClearingPlatform(readSettings(retentionSettings), deployedEndpointPlatform("requests"));

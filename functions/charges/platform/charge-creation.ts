@@ -27,7 +27,7 @@ import { outcomeCounter } from "../verification/card-testing-counters.ts";
 import { cardTestingWarning } from "../verification/card-testing-warning.ts";
 import { deployedGateway, networkAccess } from "./network.ts";
 
-/** What a function that makes charges is given. */
+/** Platform of a function that creates charges. */
 export const chargeCreationPlatform = (
   settings: Settings<
     typeof authorizingSettings &
@@ -74,7 +74,7 @@ export const chargeCreationPlatform = (
   };
 };
 
-/** As it is deployed. */
+/** The deployed platform. */
 export const deployedChargeCreationPlatform = () => {
   const settings = readSettings({ ...chargingSettings, ...authenticationValueSettings });
   const platform = deployedEndpointPlatform("requests", "cards");

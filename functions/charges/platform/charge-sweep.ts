@@ -22,13 +22,16 @@ import { deployedGateway, networkAccess } from "./network.ts";
 
 const noSignOns: SignOns = async () => new Map();
 
-/** What the sweep is given: it settles what a dead function left, and reverses. A reversal names the card. */
+/**
+ * Platform of the sweep, which settles the work of terminated functions and sends reversals. A reversal contains the card
+ * number.
+ */
 export const chargeSweepPlatform = (
   settings: Settings<typeof authorizingSettings>,
   clients: FunctionPlatform & {
     readonly gateway: NetworkGateway;
     readonly openCard: OpenCard;
-    /** Where lines sign on. */
+    /** Source of sign-on times of the connections. */
     readonly signOns?: SignOns;
   },
 ) => {
@@ -63,7 +66,7 @@ export const chargeSweepPlatform = (
   };
 };
 
-/** As it is deployed. */
+/** The deployed platform. */
 export const deployedChargeSweepPlatform = () => {
   const settings = readSettings({ ...sweepingSettings, ...signOnSettings });
   const platform = deployedPlatform();

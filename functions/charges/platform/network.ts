@@ -19,22 +19,22 @@ import type { authorizingSettings, networkLineSettings } from "../settings.ts";
 
 type LineSettings = Settings<typeof networkLineSettings>;
 
-/** What a function needs to ask the card networks: the way to them, trace numbers, and how long to wait. */
+/** Dependencies of network requests: the gateway, trace numbers and timeouts. */
 export interface NetworkAccess {
   readonly gateway: NetworkGateway;
   readonly authorize: NetworkGateway["authorize"];
   readonly nextStan: () => Promise<string>;
   readonly networkTimeoutSeconds: number;
   readonly pendingSeconds: number;
-  /** How long after the deadline of a message that nobody answered its reversal may leave. */
+  /** Time between the deadline of an unanswered message and its reversal. */
   readonly reversalAfterSeconds: number;
-  /** For how long "no such transaction" may mean "not yet" after no answer. */
+  /** Time during which "no such transaction" may mean "not yet" after a timeout. */
   readonly reversalDoubtSeconds: number;
-  /** Which rules say how long an authorization holds. */
+  /** Rules for the validity of authorizations. */
   readonly validityRules: ValidityRuleSet;
 }
 
-/** One counter for all environments of the station; it only grows. */
+/** One counter for all instances of the station; it only increases. */
 const stanCounter = { table: "domain", pk: "counter#stan", sk: "counter" } as const;
 
 export const networkAccess = (
@@ -59,10 +59,10 @@ export const networkAccess = (
   };
 };
 
-/** Every message has a deadline of its own, which is sooner. */
+/** Upper bound: each message has an earlier deadline. */
 const hostAnswerSeconds = 28;
 
-/** The client of Lambda is loaded with the first message: only a stage whose networks are a function has a use for it. */
+/** Loads the Lambda client with the first message. Only environments with networks behind a function need it. */
 const invokeFunction = (functionName: string): InvokeHost => {
   let loaded: Promise<InvokeHost> | undefined;
   return async (payload, signal) => {
@@ -74,7 +74,7 @@ const invokeFunction = (functionName: string): InvokeHost => {
   };
 };
 
-/** What each path needs, by name: a stage that takes the path and does not say it stops the function at its start. */
+/** Required settings per path. A function does not start if an environment uses the path without them. */
 const neededFor = {
   connector: ["CONNECTOR_TASKS", "CONNECTOR_CLIENT_SECRET"],
   invoke: ["NETWORK_HOST_FUNCTION"],
@@ -86,13 +86,16 @@ const refuseIncomplete = (settings: LineSettings, paths: NetworkPaths): void => 
   if (missing.length > 0) throw new Error(`NETWORK_PATHS needs what is empty: ${[...new Set(missing)].join(", ")}`);
 };
 
-/** The kind of a fault and its first place in the code, without its message, which may hold values of a network's message. */
+/**
+ * Type of an exception and its first location in the code, without its message, which may contain values of a network's
+ * message.
+ */
 const placeOf = (fault: unknown) =>
   fault instanceof Error
     ? { fault: fault.name, at: /^ +at .*$/m.exec(fault.stack ?? "")?.[0].trim() }
     : { fault: typeof fault };
 
-/** The way to the networks as it is deployed: over lines of the connector, to the function that plays them, or over TCP. */
+/** Deployed gateway to the networks: over connections of the connector, through the function that simulates them, or over TCP. */
 const gatewayOnLines = (settings: LineSettings, log: Log): NetworkGateway => {
   const paths = parseNetworkPaths(settings.NETWORK_PATHS);
   const addresses = parseNetworkAddresses(settings.NETWORK_ADDRESSES);
@@ -117,6 +120,6 @@ const gatewayOnLines = (settings: LineSettings, log: Log): NetworkGateway => {
   );
 };
 
-/** The same, which tells how each message ended and after how long. */
+/** The same with metrics of the result and the duration of each message. */
 export const deployedGateway = (settings: LineSettings, log: Log): NetworkGateway =>
   measuredGateway(gatewayOnLines(settings, log), deployedMetrics());

@@ -23,7 +23,7 @@ export const refundCharge = ({
   gather: ({ caller, path }) => [
     ...chargeNowKeys(path.chargeKey),
     agentItemKey(caller.agentKey),
-    // Which currency it is about only the charge says.
+    // The currency is only known from the charge.
     ...ratesToRead("credit", {}),
   ],
   act: async (request, items) => {

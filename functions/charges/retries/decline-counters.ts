@@ -12,9 +12,10 @@ import type { Charge } from "../domain/charge/charge.ts";
 import { type CountedDeclines, isCountedTry } from "../domain/creation/retries.ts";
 
 /**
- * The declines of a card at an acceptor, as its network counts them, and what they forbid. Each is an item of its own, written in the
- * transaction that stores the decline: a counter that all tries of a card share would make them fail each other. They are read after a
- * decline, to show how many tries are left, and before a try only where the service refuses those beyond the limit.
+ * Declines of a card at an acceptor, as its network counts them, and the retries that they prohibit. Each is a separate item,
+ * written in the transaction that stores the decline: with a shared counter, concurrent attempts with one card would make each
+ * other fail. They are read after a decline, to return the number of retries left, and before an attempt only if the service
+ * rejects those beyond the limit.
  */
 
 export type Try = Pick<Charge, "network" | "type" | "acceptor" | "requestedAmount"> & {
@@ -31,18 +32,21 @@ const amountOf = ({ requestedAmount: { currency, value } }: Try): string => `${c
 const prefixOf = ({ name, of }: RetryLimit, tried: Try): string =>
   `declined#${name}#${of === "card-and-amount" ? `${amountOf(tried)}#` : ""}`;
 
-/** Names the tries of a card at an acceptor that a decline of this one may forbid. Items of earlier releases name none: they forbid all. */
+/**
+ * Identifies the attempts with a card at an acceptor that a decline of this one may prohibit. Items of earlier releases have
+ * no identifier and prohibit all.
+ */
 const forbiddenTries = (tried: Try): Readonly<Record<ForbiddingBearing, string>> => ({
   "forbids-payment": amountOf(tried),
-  // A charge that is not known to continue another one is of an agreement with all those of its order.
+  // A charge without a known initial charge belongs to one agreement with all others of its order.
   "forbids-agreement": tried.initialChargeKey ?? `${tried.sent.initiator}#${tried.type.order}`,
   "forbids-card": "card",
 });
 
-/** More than a card collects at an acceptor while they count; read at once, as one limit. */
+/** More than a card can accumulate at an acceptor during the period; read together, as one limit. */
 const forbiddingMax = 200;
 
-/** A day longer than they count. */
+/** Retention of one day beyond the period in which they count. */
 const retainUntil = ({ withinHours }: RetryLimit, now: Date): Date =>
   addSeconds(realTime(now), hoursInSeconds(withinHours) + daysInSeconds(1));
 
@@ -62,7 +66,10 @@ export const declinesToCount = (
     return putEntity({ table: "domain", pk, sk }, { agentKey, at, ...forbids, expiresAt }, isNew);
   });
 
-/** What the limits of the network count of a card at an acceptor; nothing where there are none, or where no try is counted. */
+/**
+ * Declines that count towards the limits of the network for a card at an acceptor; empty without limits, or for a charge that
+ * is not counted.
+ */
 export const countedDeclines =
   (table: Pick<Table, "items">, rules: RetryRuleSet) =>
   async (tried: Try, agentKey: string, now: Date): Promise<readonly CountedDeclines[]> => {

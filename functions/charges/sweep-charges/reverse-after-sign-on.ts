@@ -7,7 +7,7 @@ import { itemToStoredReversal } from "../action/reversal-store.ts";
 import { longestPauseSeconds, type PendingReversal, wasTriedBefore } from "../domain/exchange/pending-reversal.ts";
 import type { SentReversal } from "./send-reversal.ts";
 
-/** When a line to each network last signed on, in the time of the world; nothing of networks that are reached otherwise. */
+/** Time of the last sign-on per network, in real time. Networks that do not use the connector are not included. */
 export type SignOns = () => Promise<ReadonlyMap<string, Date>>;
 
 export interface ReverseAfterSignOnPlatform extends SweepPlatform {
@@ -22,19 +22,19 @@ interface WaitingReversal {
 
 const pageSize = 50;
 
-/** So many of a shard are looked at in one run; what follows them is in the next. */
+/** Maximum number of reversals per shard and run; the next run continues from there. */
 const lookedAtMax = 1_000;
 
-/** So many are on their way to a network at once. */
+/** Maximum number of concurrent reversals per network. */
 const togetherMax = 16;
 
 const oldestFirst = (one: WaitingReversal, other: WaitingReversal): number =>
   one.reversal.created < other.reversal.created ? -1 : 1;
 
 /**
- * Sends what waits for its next try and was last tried before its network signed on: a pause that grew while the network was away ends with the
- * sign-on. The oldest goes first and alone; the others follow once the network answers, and stop when it answers none. `reverse` gives the number
- * of those that were acknowledged.
+ * Sends reversals that wait for a retry and were last attempted before their network signed on: the sign-on ends a pause that
+ * grew while the network was unavailable. The oldest is sent first and alone. The others follow once the network responds, and
+ * stop when it does not. `reverse` returns the number of acknowledged reversals.
  */
 export const reverseAfterSignOn = (platform: ReverseAfterSignOnPlatform) => {
   const { table, agentTimes, clock, log, signOns, sendReversal } = platform;
@@ -42,7 +42,7 @@ export const reverseAfterSignOn = (platform: ReverseAfterSignOnPlatform) => {
   const recentSignOns = async (): Promise<ReadonlyMap<string, Date>> => {
     try {
       const since = addSeconds(clock(), -longestPauseSeconds);
-      // Whatever was tried before an older one has been due since.
+      // An attempt before an older sign-on is already due again.
       return new Map([...(await signOns())].filter(([, at]) => at > since));
     } catch (fault) {
       log.error("SIGN_ONS_NOT_READ", fault);

@@ -31,13 +31,12 @@ export interface SendReversalPlatform {
 
 const isPartial = ({ newTotalMinor }: PendingReversal): boolean => newTotalMinor !== undefined;
 
-/** `not-sent`: the network cannot be reached now. `unanswered` and `open`: it has to be sent again. */
+/** Result of an advice. `not-sent`: the network is unreachable. `unanswered` and `open`: the advice must be repeated. */
 export type SentReversal = "acknowledged" | "not-sent" | "unanswered" | "open";
 
 /**
- * Sends one advice and takes note when the network acknowledges it. The attempt is on record before the bytes
- * leave, and taken back when none left. Without its card nothing can be sent, today or later: that is given up, and an
- * operator hears of it.
+ * Sends one advice and records the network's acknowledgement. The attempt is stored before the bytes are sent, and reverted if
+ * none were. Without its card an advice can never be sent: it is abandoned, and an operator is notified.
  */
 export const sendReversal =
   ({
@@ -70,7 +69,8 @@ export const sendReversal =
     const stan = await nextStan();
     const identity = { stan, rrn: retrievalReferenceNumber(now, stan), transmittedAt: now };
     const result = await reverse(reversalToRequest(reversal, card, identity), addSeconds(now, networkTimeoutSeconds));
-    // What never left is sent again soon, and often: only what the network may have heard is kept.
+    // An advice that was not sent is repeated soon and often. Only messages that may have reached the network are
+    // recorded.
     const exchange = result.kind === "not-sent" ? undefined : networkResultToExchange(result, now, clock());
     const exchangeToRecord = exchange && { of: { chargeKey }, agentKey, exchange };
     const outcome = result.kind === "answered" ? result.answer.responseCode : result.kind;

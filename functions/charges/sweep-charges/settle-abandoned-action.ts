@@ -12,8 +12,8 @@ export interface SettleAbandonedActionPlatform {
 }
 
 /**
- * An action whose function died between asking the network and storing the answer: it is settled like no answer, by the
- * same rules, and the request's record gets the answer for its repeats.
+ * Settles an action whose function terminated between the network request and the last write. It uses the rules for a missing
+ * response, and stores the response in the idempotency record for retries.
  */
 export const settleAbandonedAction =
   ({ actions, outcomeOf, reversalAfterSeconds, clock }: SettleAbandonedActionPlatform) =>

@@ -17,10 +17,10 @@ export interface SettleAbandonedPlatform {
 }
 
 /**
- * A charge whose function died before it stored the outcome. Nobody knows what the network said, so it is settled like no
- * answer: declined, and reversed. Where the function did not come so far as to keep the card, no message has left or ever will:
- * declined, and that is all. Where no network had to be asked, there is nothing that it could have said. The request's record
- * gets the answer, for its repeats.
+ * Settles a charge whose function terminated before it stored the outcome. The network's response is unknown, so the charge is
+ * settled as unanswered: declined and reversed. If the function did not store the card, no message was or will be sent, and
+ * the charge is only declined. A charge without a network request needs no response. The response is stored in the idempotency
+ * record for retries.
  */
 export const settleAbandonedCharge =
   ({ charges, isCardKept, actionEvent, answerOf, reversalAfterSeconds, clock }: SettleAbandonedPlatform) =>
@@ -45,7 +45,7 @@ export const settleAbandonedCharge =
     });
   };
 
-/** The card of an earlier charge was there before: were it missing, that would prove nothing. */
+/** The card of an earlier charge was stored before, so its absence would prove nothing about a message. */
 const isWithoutCard = async (
   { card, initialChargeKey }: Charge,
   isCardKept: SettleAbandonedPlatform["isCardKept"],

@@ -11,17 +11,17 @@ export interface SweepChargesPlatform extends ReverseAfterSignOnPlatform {
   readonly settleAbandonedAction: (found: StoredWaitingCharge) => Promise<boolean>;
 }
 
-/** Abandoned charges wait for the table and the processor, reversals for their networks. */
+/** Concurrency limits. Abandoned charges wait for the table and the processor, reversals for their networks. */
 export const settledAtOnce = 8;
 export const reversedAtOnce = 24;
 
-/** Reversals of all shards whose network has signed on since they were tried. */
+/** Reversals of all shards with a network that has signed on since their last attempt. */
 const signedOn: Portion = { name: "signed-on", isLarge: false };
 
 /**
- * Does what is due: settles abandoned charges and actions, which makes reversals due, and sends those. What cannot be
- * sent stays due; the others of its network are not tried before the next minute, so that the other networks get their turn. Last
- * come those whose network has signed on since they were tried.
+ * Processes due items: settles abandoned charges and actions, which makes reversals due, and sends those. A reversal that
+ * cannot be sent stays due; others of its network wait for the next minute, which leaves time for the other networks.
+ * Reversals with a network that has signed on since their last attempt are sent last.
  */
 export const sweepCharges = (
   platform: SweepChargesPlatform,

@@ -17,9 +17,10 @@ import type { CardTestingSuspicion, CountedAt, WarnOfCardTesting } from "./card-
 import { hourOf } from "./verification-counters.ts";
 
 /**
- * Outcomes of payments as card testing shows in them: wrong security codes of a card and approvals and declines at an acceptor, by the hour,
- * and the cards that an acceptor had approved. They are read with everything else that a payment refers to, and each is written by
- * itself, beside the transaction that settles the payment: payments at one acceptor would make each other fail in it.
+ * Outcomes of payments that indicate card testing: wrong security codes per card, approvals and declines per acceptor, both by
+ * the hour, and the cards with an approved payment at an acceptor. They are read together with the other items of a payment.
+ * Each is written separately from the transaction that settles the payment, in which concurrent payments at one acceptor would
+ * make each other fail.
  */
 
 const acceptorHourKey = ({ agentKey, acceptorKey }: Omit<CountedAt, "countedCard">, now: Date): ItemKey => ({
@@ -48,16 +49,16 @@ export const cardTestingKeys = (at: CountedAt, now: Date): readonly ItemKey[] =>
 
 export const earlierOutcomesItems = 3;
 
-/** The outcomes of this hour before a payment. */
+/** Outcomes of this hour before a payment. */
 export interface EarlierOutcomes extends CountedTries {
   readonly wrongCodes: number;
-  /** True if the acceptor had a payment with this card approved before. */
+  /** True if the acceptor has an earlier approved payment with this card. */
   readonly isKnownCard: boolean;
 }
 
 const numberIn = (item: Item | undefined, attribute: string): number => Number(item?.[attribute] ?? 0);
 
-/** The items are those of `cardTestingKeys`. */
+/** Reads the outcomes from the items of `cardTestingKeys`. */
 export const earlierOutcomes = ([acceptorHour, cardHour, approved]: readonly (
   | Item
   | undefined
@@ -77,7 +78,10 @@ interface Counting {
 
 export type CountOutcome = (charge: Charge, earlier: EarlierOutcomes, agentKey: string, now: Date) => Promise<void>;
 
-/** Counts the outcome of a payment; logs it, and warns the agent, when the outcomes of the hour begin to look like card testing. No payment fails for it. */
+/**
+ * Counts the outcome of a payment. Logs it and warns the agent if the outcomes of the hour begin to look like card testing.
+ * The payment itself never fails because of this.
+ */
 export const outcomeCounter = (
   {
     table,

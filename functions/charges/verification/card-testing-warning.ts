@@ -7,7 +7,7 @@ import { hourOf } from "./verification-counters.ts";
 
 export interface CountedAt {
   readonly agentKey: string;
-  /** The name that counts of the card go by. */
+  /** Identifier under which the card is counted. */
   readonly countedCard: string;
   readonly acceptorKey: string;
 }
@@ -21,7 +21,7 @@ export interface CardTestingSuspicion {
 
 export type WarnOfCardTesting = (suspicion: CardTestingSuspicion, now: Date) => Promise<void>;
 
-/** Has the agent learn by event that its cards seem to be tested: once an hour for each card and acceptor, however often it is called. */
+/** Notifies the agent by event that cards may be tested: once per hour for each card and acceptor, however often it is called. */
 export const cardTestingWarning =
   ({ table, eventNames }: { readonly table: Pick<Table, "put">; readonly eventNames: EventNames }): WarnOfCardTesting =>
   async ({ at: { agentKey, countedCard, acceptorKey }, cause, outcomes, chargeKey }, now) => {

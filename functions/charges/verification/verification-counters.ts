@@ -5,9 +5,8 @@ import { dayOf } from "../../shared/values/calendar-day.ts";
 import type { Charge } from "../domain/charge/charge.ts";
 
 /**
- * How often cards are checked without a payment. Whoever has stolen card numbers finds out by such checks which of them work,
- * so a card has a limit a day, and an acceptor one an hour. They count in the transaction that makes the check, whatever comes
- * of it.
+ * Checks of cards without a payment. Such checks can find out which stolen card numbers work, so they are limited per card and
+ * day and per acceptor and hour. They are counted in the transaction that creates the check, regardless of its result.
  */
 
 export interface VerificationLimits {
@@ -15,7 +14,7 @@ export interface VerificationLimits {
   readonly acceptorHourlyMax: number;
 }
 
-/** Of UTC, like the days. */
+/** Current hour in UTC, like the days. */
 export const hourOf = (now: Date): string => now.toISOString().slice(0, 13);
 
 const counterKey = (agentKey: string, checked: string, since: string): ItemKey => ({
@@ -32,7 +31,7 @@ const counted = (agentKey: string, key: ItemKey, max: number, now: Date): Update
   onlyIf: { expression: "attribute_not_exists(#checks) OR #checks < :max", values: { max } },
 });
 
-/** Refused when the card or the acceptor has had its number of checks. Nothing for charges that ask for money. */
+/** Counts a check. Fails if the card or the acceptor has reached its limit. Empty for charges that request money. */
 export const verificationsToCount = (
   { type, card, acceptor }: Pick<Charge, "type" | "card" | "acceptor">,
   agentKey: string,
@@ -46,5 +45,5 @@ export const verificationsToCount = (
       ]
     : [];
 
-/** When it may be tried again at the latest where the acceptor had its number: with the next hour. */
+/** Time until an acceptor at its limit can retry: at most until the next hour. */
 export const secondsToNextHour = (now: Date): number => hoursInSeconds(1) - (secondsOf(now) % hoursInSeconds(1));

@@ -19,7 +19,7 @@ export const actAtOnce = async (platform: ActOnChargePlatform, attempt: ActionAt
   const { charge, decided, request, now } = attempt;
   const suspension = await refusalOfSuspended(platform, attempt);
   if (suspension) return reject(suspension);
-  // A refund charge shows the numbers of its message even if its network takes none.
+  // A refund charge shows the references of its message even if its network has no message for refunds.
   const makesCharge = decided.kind === "refund" && decided.refundCharge !== undefined;
   const identity = makesCharge ? await newIdentity(networkOf(platform), now) : undefined;
   const open = openedAction(platform, attempt, identity && ownMessage(charge, decided, identity));

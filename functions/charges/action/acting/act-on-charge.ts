@@ -16,30 +16,31 @@ import { type ActionAttempt, type ActionRequest, type ActOnChargePlatform, refus
 
 type Acted = Result<ReadyAnswer, Refusal<ActionProblem | "entity-not-found" | "invalid-input" | "precondition-failed">>;
 
-/** `found` holds the items of the charge. */
+/** Performs an action; `found` contains the items of the charge. */
 export type ActOnCharge = (
   request: ActionRequest,
   found: readonly (Item | undefined)[],
   requested: RequestedAction,
 ) => Promise<Acted>;
 
-/** The platform of the use cases of actions. */
+/** Platform of the use cases of actions. */
 export interface ChargeActionsPlatform {
   readonly act: ActOnCharge;
 }
 
-/** How often an action is tried when the charge keeps changing at the same moment. */
+/** Maximum number of attempts while concurrent requests change the charge. */
 const triesMax = 4;
 
 /**
- * Performs any action on a charge, so that nothing is lost and nothing is done twice:
- * 1. the card is opened: an open action without a card could be neither sent nor reversed;
- * 2. the action is reserved on the charge, together with the idempotency record, so that no other one starts meanwhile;
- * 3. the message is sent to the network;
- * 4. the outcome is written in one transaction: the action with its event, the charge, the clearing record, the reversal
- *    if one is needed, and the answer.
- * A function that stops in between leaves an open action, which the sweep settles as not answered. An action without a message
- * to the network is one write.
+ * Performs an action on a charge without losing it or performing it twice.
+ * 1. The card is decrypted: without it, an open action could be neither sent nor reversed.
+ * 2. The action is reserved on the charge together with the idempotency record, so no other action starts.
+ * 3. The message is sent to the network.
+ * 4. One transaction writes the outcome: the action with its event, the charge, the clearing record, the reversal if one is
+ * needed, and the response.
+ *
+ * A function that stops in between leaves an open action, which the sweep settles as unanswered. An action without a message
+ * to the network is a single write.
  */
 export const actOnCharge =
   (platform: ActOnChargePlatform): ActOnCharge =>

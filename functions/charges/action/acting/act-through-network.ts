@@ -54,7 +54,7 @@ interface Decision {
   readonly verdict: Verdict;
 }
 
-/** The open action excludes all other changes but those of clearing, which may acknowledge earlier clears meanwhile. */
+/** The open action excludes all other changes, except acknowledgements of earlier clears. */
 const settle = async (
   { actions, outcomeOf, clock }: ActOnChargePlatform,
   { caller, ticket, deadline }: ActionRequest,
@@ -70,7 +70,7 @@ const settle = async (
     charge = await actions.findCharge(reserved.key, agentKey);
   }
 
-  // The sweep was faster. With a ticket, its record holds the answer; without one, the action shows the sweep's decision.
+  // The sweep settled the action first. With a ticket, its record has the response; otherwise the action has the outcome.
   if (ticket) throw new IdempotencyKeyTaken("the sweep settled this action");
   const found = await actions.findAction(reserved.key, open.key, agentKey);
   if (!found) throw new Error(`the action ${open.key} is gone`);

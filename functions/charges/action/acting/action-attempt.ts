@@ -23,7 +23,7 @@ export interface ActOnChargePlatform extends Pick<FunctionPlatform, "clock" | "n
   readonly actions: ActionStore;
   readonly outcomeOf: OutcomeOfAction;
   readonly retainUntil: RetainUntil;
-  /** Absent where no action goes through a network. */
+  /** Absent if no action uses a network. */
   readonly network?: NetworkOfActions & { readonly messages: MessageRecord };
 }
 
@@ -36,7 +36,7 @@ export interface ActionRequest {
   readonly expectedVersion: number | undefined;
 }
 
-/** One attempt at an action, on the charge as it was just read. */
+/** One attempt at an action, on the charge as just read. */
 export interface ActionAttempt {
   readonly charge: Charge;
   readonly decided: DecidedAction;
@@ -49,7 +49,7 @@ export const networkOf = ({ network }: ActOnChargePlatform) => {
   return network;
 };
 
-/** The party behind a charge that the operator has suspended. */
+/** Agent or acceptor of a charge that the operator has suspended, if any. */
 const suspendedParty = async (
   table: Pick<Table, "read">,
   { acceptor }: Pick<Charge, "acceptor">,
@@ -60,7 +60,7 @@ const suspendedParty = async (
   return itemToAcceptor(acceptorItem, agentKey)?.suspended ? "merchant-acceptor" : undefined;
 };
 
-/** The refusal of an action that moves money while the agent or the acceptor is suspended. */
+/** Rejection of an action that moves money while the agent or the acceptor is suspended. */
 export const refusalOfSuspended = async (
   { table }: ActOnChargePlatform,
   { charge, decided, request, now }: ActionAttempt,
@@ -71,7 +71,7 @@ export const refusalOfSuspended = async (
   return party && refusalOf(suspended(party, party === "agent" ? agentKey : charge.acceptor.key, charge, now));
 };
 
-/** Keeps the card of the charge for this use of it. */
+/** Extends the retention of the charge's card for this use. */
 export const storedCard = ({ retainUntil }: ActOnChargePlatform, { charge, decided, now }: ActionAttempt): Update => {
   const clearAfter = "clearAfter" in decided && decided.clearAfter ? new Date(decided.clearAfter) : undefined;
   return keptLonger(charge.card.reference, retainUntil(lastUseOf(now, clearAfter)));
@@ -90,7 +90,10 @@ export const refusalOf = ({ problem: type, detail }: ActionRefusal): Refusal<Act
   return refusal(problem, detail, problem.retryable ? { retryAfterSeconds } : {});
 };
 
-/** If a batch has already claimed the clearing record, the cancel loses; on any other conflict, the action is tried again. */
+/**
+ * Handles a failed write. A cancel is rejected if a batch has already claimed the clearing record. After any other conflict,
+ * the action is retried.
+ */
 export const notWritten = (why: NotWritten, { charge, decided, now }: ActionAttempt) => {
   if (why === "changed") return why;
   if (why === "card-gone") return reject(refusalOf(withoutCard(charge, now)));

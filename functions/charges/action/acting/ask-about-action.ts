@@ -11,13 +11,13 @@ import type { OpenAction } from "../../domain/charge/open-action.ts";
 import { withReversalTime } from "../../domain/exchange/authorization-exchange.ts";
 import { authorizationOfAction, reversalOfAction } from "../action-messages.ts";
 
-/** What an action needs that goes through a network. */
+/** Dependencies of actions that use a network. */
 export interface NetworkOfActions {
   readonly openCard: OpenCard;
   readonly gateway: NetworkGateway;
   readonly nextStan: () => Promise<string>;
   readonly networkTimeoutSeconds: number;
-  /** How long after the end of our waiting a message that nobody answered may still be on its way. */
+  /** Time after the network timeout during which an unanswered message may still be in flight. */
   readonly reversalAfterSeconds: number;
   readonly clock: Clock;
   readonly log: Log;
@@ -31,13 +31,16 @@ export const newIdentity = async (
   return { stan, rrn: retrievalReferenceNumber(now, stan), transmittedAt: now };
 };
 
-/** What came of asking, and what was said. */
+/** Verdict on a network request, with the messages exchanged. */
 interface AskedAboutAction {
   readonly verdict: Verdict;
   readonly messageExchange: Exchange | undefined;
 }
 
-/** Asks the network about an action that is reserved on its charge. It waits no longer than the request may take. */
+/**
+ * Sends the network the request of an action that is reserved on its charge. Waits no longer than the deadline of the client's
+ * request.
+ */
 export const askAboutAction = async (
   { gateway, networkTimeoutSeconds, reversalAfterSeconds, clock, log }: NetworkOfActions,
   charge: Charge,
