@@ -7,20 +7,20 @@ import {
   wholeNumber,
 } from "../shared/values/settings.ts";
 
-/** Of every function that reads or writes authentications: when they are given up, and whose their values are. */
+/** Settings of functions that read or write authentications: time-outs, and the scope of authentication values. */
 export const authenticationSettings = {
   ...authenticationValueSettings,
   AUTHENTICATION_PENDING_SECONDS: wholeNumber,
   CHALLENGE_OPEN_SECONDS: wholeNumber,
 };
 
-/** Of those that ask directory servers: which there are, and with what we come. */
+/** Settings of functions that call directory servers: addresses and credentials. */
 export const directoryServerSettings = { DIRECTORY_SERVERS: v.string(), DIRECTORY_SERVER_CREDENTIALS: text };
 
-/** Who we are at each directory server. */
+/** Identities of the 3DS Server at the directory servers. */
 export const identitySettings = { THREE_DS_IDENTITIES: text };
 
-/** Of those that look card ranges up: which networks have any, and which one is asked first. */
+/** Settings of card-range look-ups: networks with a directory server, and the networks' order of priority. */
 export const lookUpSettings = {
   ...retentionSettings,
   CARD_RANGE_FILES: text,
@@ -28,7 +28,7 @@ export const lookUpSettings = {
   NETWORK_PRIORITY: v.string(),
 };
 
-/** Of the endpoints that create authentications. */
+/** Settings of the endpoints that create authentications. */
 export const creationSettings = {
   ...retentionSettings,
   ...authenticationSettings,
@@ -39,5 +39,5 @@ export const creationSettings = {
   LOOPBACK_TARGETS: targetSettings.LOOPBACK_TARGETS,
 };
 
-/** Of the endpoint for the directory servers: who may call it. */
+/** Settings of the endpoint for directory servers: its permitted clients. */
 export const resultsSettings = { ...authenticationSettings, RESULTS_CLIENTS: text };

@@ -1,2 +1,2 @@
-/** What other slices may write of 3-D Secure, in transactions of their own. */
+/** Writes of 3-D Secure for other slices' transactions. */
 export { boundValue, freedValue } from "./authentication/authentication-value-store.ts";

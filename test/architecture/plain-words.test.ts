@@ -49,7 +49,7 @@ const limits: Readonly<Record<string, number>> = {
   "functions/reports": 1,
   "functions/service-description": 42,
   "functions/shared": 5,
-  "functions/three-ds": 170,
+  "functions/three-ds": 1,
   lib: 31,
   "lib/capabilities": 13,
   "lib/connector-image": 1,

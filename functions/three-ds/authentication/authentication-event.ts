@@ -5,7 +5,7 @@ import { followUpOf } from "../domain/authentication/next-step.ts";
 
 export type AuthenticationEvent = (authentication: DecidedAuthentication, agentKey: string, now: Date) => CloudEvent;
 
-/** The event of a change; its id follows from key and version, so that a second publication carries the same one. */
+/** Builds the event of a change. Its id is derived from key and version, so a repeated publication has the same id. */
 export const authenticationEventFor =
   (names: EventNames): AuthenticationEvent =>
   (authentication, agentKey, now) => {

@@ -4,17 +4,17 @@ import type { Table } from "../../shared/store/table.ts";
 import type { Authentication } from "../domain/authentication/authentication.ts";
 import { authenticationItemKey, itemToAuthentication } from "./authentication-item.ts";
 
-/** All that lies beside an authentication in the table, for whoever tells its whole story. */
+/** Everything stored with an authentication, for readers of its full history. */
 export interface AuthenticationHistory {
   readonly authentication: Authentication;
   readonly transitions: readonly { readonly at: string; readonly state: string }[];
   readonly events: readonly CloudEvent[];
 }
 
-/** An authentication has a transition for its answer and one for the end of its challenge. */
+/** Upper bound on stored transitions. An authentication has one for its response and one for the end of its challenge. */
 const transitionsMax = 10;
 
-/** One round trip, strongly consistent. Undefined of another agent's authentication. */
+/** Reads the history in one round trip, strongly consistent. Returns undefined for another agent's authentication. */
 export const authenticationHistory = async (
   table: Pick<Table, "items" | "read">,
   threedsKey: string,

@@ -6,8 +6,6 @@ import type { Authentication, MerchantInfo } from "../domain/authentication/auth
 import type { NamedAuthentication } from "../domain/authentication/authentication-proof.ts";
 import { namedAuthenticationOf } from "../domain/authentication/proof-of.ts";
 
-/** Where an authentication lies, and the item that leads to it from its transaction id. */
-
 export const authenticationItemKey = (threedsKey: string): ItemKey => ({
   table: "domain",
   pk: `3ds#${threedsKey}`,
@@ -26,7 +24,7 @@ const nothingToWarnOf = { warnings: [] };
 
 type Exchanged = Pick<Authentication, "protocolVersion" | "threeDSServerTransID" | "messageCategory">;
 
-/** What each message of an authentication repeats of it. */
+/** Elements of a message that repeat properties of the authentication. */
 const repeatedInARes = ({ protocolVersion, threeDSServerTransID }: Exchanged) => ({
   messageType: "ARes" as const,
   messageVersion: protocolVersion,
@@ -41,7 +39,7 @@ const repeatedInRReq = (exchanged: Exchanged, { acsTransID, dsTransID }: Partial
   ...(dsTransID !== undefined && { dsTransID }),
 });
 
-/** The attributes of an authentication but for those that storage adds. */
+/** Attributes of an authentication, without those that storage adds. */
 export const authenticationToItem = (authentication: Authentication): StoredAuthentication => {
   const { key: _key, ares, rreq, merchantInfo, ...own } = authentication;
   return {
@@ -54,7 +52,7 @@ export const authenticationToItem = (authentication: Authentication): StoredAuth
   };
 };
 
-/** The authentication in an item, of whichever agent. */
+/** Authentication in an item, regardless of its agent. */
 export const itemToAnyAuthentication = (item: Item): Authentication => {
   const { ares, rreq, merchantInfo, ...own } = entityOf<StoredAuthentication>(item);
   return {
@@ -72,7 +70,7 @@ export const itemToAnyAuthentication = (item: Item): Authentication => {
 export const itemToAuthentication = (item: Item | undefined, agentKey: string): Authentication | undefined =>
   item && item["agentKey"] === agentKey ? itemToAnyAuthentication(item) : undefined;
 
-/** An authentication as charges name it by its key. */
+/** Authentication for a charge that names it by its key. */
 export const itemToNamedAuthentication = (
   item: Item | undefined,
   agentKey: string,

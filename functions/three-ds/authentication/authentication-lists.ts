@@ -1,6 +1,6 @@
 import { shardOfKey } from "../../shared/values/keys.ts";
 
-/** The list of authentications, as partitions of the index `byAgent`. As busy as that of charges, so spread like it. */
+/** List of authentications, as partitions of the index `byAgent`. It is as busy as the list of charges and has as many shards. */
 
 const shards = 8;
 

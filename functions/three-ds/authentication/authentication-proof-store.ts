@@ -2,7 +2,7 @@ import { ownedEntity, putEntity } from "../../shared/store/stored-entity.ts";
 import type { Item, ItemKey, Put } from "../../shared/store/table.ts";
 import type { AuthenticationProof } from "../domain/authentication/authentication-proof.ts";
 
-/** Proofs in the table: one item for each dsTransID of an agent. */
+/** Proofs in the table: one item per agent and dsTransID. */
 
 export const authenticationProofKey = (agentKey: string, dsTransID: string): ItemKey => ({
   table: "domain",
@@ -13,6 +13,6 @@ export const authenticationProofKey = (agentKey: string, dsTransID: string): Ite
 export const itemToAuthenticationProof = (item: Item | undefined, agentKey: string) =>
   ownedEntity<AuthenticationProof>(item, agentKey);
 
-/** Written when an authentication gets its dsTransID, and again when its challenge ends. */
+/** Put of a proof. It is written when an authentication gets its dsTransID, and again when its challenge ends. */
 export const authenticationProofToPut = (proof: AuthenticationProof, agentKey: string): Put =>
   putEntity(authenticationProofKey(agentKey, proof.dsTransID), { ...proof, agentKey });

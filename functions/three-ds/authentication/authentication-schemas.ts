@@ -12,11 +12,11 @@ import { protocolVersions } from "../domain/request/protocol-version.ts";
 import { threeRiIndicators } from "../domain/request/requestor-initiated.ts";
 import { authenticationExample, cardRangesExample } from "./three-ds-examples.ts";
 
-/** The shapes of what clients see: the messages of the directory server under the protocol's own names. */
+/** Schemas of authentications as clients see them. Messages of the directory server keep the protocol's element names. */
 
 const optionalText = v.optional(v.string());
 
-/** Of a few characters, by the tables of the protocol. */
+/** Short code from the tables of the protocol. */
 const code = v.optional(TrustedText);
 
 const everyMessage = {

@@ -30,12 +30,15 @@ import { authenticationProofToPut } from "./authentication-proof-store.ts";
 import { type AuthenticationValueKey, knownValue } from "./authentication-value-store.ts";
 
 /**
- * Authentications in the table. Each is one item that a transition rewrites under a condition; the transition is appended
- * beside it with its event. The transaction id leads to it through an item of its own, written with it, because the
- * result of a challenge may come before an index has heard of the authentication.
+ * Authentications in the table. Each is one item, which a transition updates under a condition. The same transaction
+ * appends the transition with its event. A separate item, written with the authentication, maps the transaction id to it:
+ * the result of a challenge can arrive before an index contains the authentication.
  */
 
-/** An authentication as the results endpoint and the sweep find it: with its agent and the record of its request. */
+/**
+ * Authentication as the results endpoint and the sweep read it, with its agent and the key of its request's idempotency
+ * record.
+ */
 export interface StoredAuthentication {
   readonly authentication: Authentication;
   readonly agentKey: string;
@@ -63,7 +66,10 @@ const transitionToPut = (
   return putEntity(itemKey, { agentKey, threedsKey: key, version, state, ...eventAttributes(event) }, isNew);
 };
 
-/** That of its agent, and that of the agent's own name for the payment. Names need not be unique. */
+/**
+ * List attributes: the list of the agent, and the list of the agent's reference for the payment. References need not be
+ * unique.
+ */
 const listsOf = (authentication: Authentication, agentKey: string) => {
   const { key, transactionReference } = authentication;
   return {
@@ -76,7 +82,7 @@ const listsOf = (authentication: Authentication, agentKey: string) => {
 interface Beginning {
   readonly authentication: Authentication;
   readonly agentKey: string;
-  /** Whether its transaction id is that of a 3DS Method, which only one authentication may claim. */
+  /** True if the transaction id was issued for a 3DS Method. Only one authentication can claim it. */
   readonly claimsMethod: boolean;
   readonly ticket: IdempotencyTicket | undefined;
   readonly now: Date;
@@ -86,28 +92,35 @@ interface Transition {
   readonly from: Authentication;
   readonly to: DecidedAuthentication;
   readonly agentKey: string;
-  /** Answers the request, where it is still open. */
+  /** Response for the idempotency record, if the request is still open. */
   readonly record?: { readonly key: ItemKey; readonly answer: ReadyAnswer } | undefined;
   readonly now: Date;
 }
 
 export interface AuthenticationStore {
   /**
-   * Before the directory server is asked: the authentication as requested, the ways to it, the claimed 3DS Method, and the
-   * request's idempotency record. False when another authentication claimed the 3DS Method first.
+   * Writes the requested authentication, its transaction id, its list entries, the claim of the 3DS Method and the
+   * request's idempotency record, before the AReq is sent. Returns false if another authentication claimed the 3DS Method
+   * first.
    */
   begin(beginning: Beginning): Promise<boolean>;
-  /** The decision, its event, its proof for charges with the value that it is known by, and the answer. False when somebody else decided meanwhile. */
+  /**
+   * Writes the decision, its event, the proof for charges, the authentication value and the response. Returns false if
+   * the authentication was decided in the meantime.
+   */
   decide(transition: Transition): Promise<boolean>;
   find(threedsKey: string): Promise<StoredAuthentication | undefined>;
-  /** The key of the authentication that a transaction id belongs to. */
+  /** Finds the key of the authentication with a transaction id. */
   keyOfTransaction(threeDSServerTransID: string): Promise<string | undefined>;
 }
 
 export interface AuthenticationTimes {
-  /** An authentication that is requested that long has lost its function; its limit and the directory server's are below. */
+  /**
+   * Age at which a requested authentication counts as abandoned by its function. It exceeds the time-outs of the function
+   * and of the directory server.
+   */
   readonly pendingSeconds: number;
-  /** A challenge that nobody finished by then is over (EMV 3-D Secure lets a page stand for ten minutes). */
+  /** Age at which an unfinished challenge expires (EMV 3-D Secure allows ten minutes for a challenge page). */
   readonly challengeSeconds: number;
 }
 

@@ -6,27 +6,30 @@ import { monthsLater, realTime, secondsOf } from "../../shared/time/clock.ts";
 import type { AuthenticationProof } from "../domain/authentication/authentication-proof.ts";
 
 /**
- * Authentication values in the table, so that each pays for one charge, whoever made it and whatever transaction id it is
- * given with. One item for each value of a network; the value itself is not kept, its SHA-256 is. An authentication of ours without a value,
- * or with one that its network repeats, has an item by its key.
+ * Authentication values in the table. Each value pays for one charge, regardless of the agent and of the transaction id
+ * that it is sent with. One item per value of a network stores the SHA-256 of the value, not the value. One of our
+ * authentications without a value, or with a value that its network repeats, has an item under its own key.
  */
 
-/** How long a value is known after it was made or bound; a result of ours counts for 90 days. */
+/** Retention of a value after it was issued or bound. Our own results are valid for 90 days. */
 const knownMonths = 13;
 
-/** Finds the item of a value. Undefined for a value that the network repeats by design, which pays more than once. */
+/**
+ * Derives the item key of a value. Returns undefined for a value that the network repeats by design: it can pay for
+ * several charges.
+ */
 export type AuthenticationValueKey = (
   agentKey: string,
   network: CardNetwork,
   authenticationValue: string,
 ) => ItemKey | undefined;
 
-/** Base64 spells the last bits of 20 bytes in several ways, and all of them are one value. */
+/** Decodes a value. Base64 can encode the last bits of 20 bytes in several ways; all of them are the same value. */
 const bytesOf = (authenticationValue: string): Buffer => Buffer.from(authenticationValue, "base64");
 
 const repeatedBy = (network: CardNetwork): readonly string[] => profileOf(network).repeatedAuthenticationValues;
 
-/** In a sandbox the values of examples are everybody's, so a value is known within its agent only. */
+/** Derives keys per agent if values are public: in a sandbox all agents use the example values. */
 export const authenticationValueKeys =
   (hasPublicValues: boolean, repeatedByDesign = repeatedBy): AuthenticationValueKey =>
   (agentKey, network, authenticationValue) => {
@@ -39,7 +42,10 @@ export const authenticationValueKeys =
 
 const valueKeyOf = (partition: string): ItemKey => ({ table: "domain", pk: partition, sk: "authentication-value" });
 
-/** The item that binds an authentication of ours to its charge, whether the charge names it by its key or by its value. */
+/**
+ * Key of the item that binds one of our authentications to its charge, whether the charge names it by its key or by its
+ * value.
+ */
 export const bindingKey = (
   keyOf: AuthenticationValueKey,
   agentKey: string,
@@ -52,12 +58,12 @@ export const bindingKey = (
   (authenticationValue === undefined ? undefined : keyOf(agentKey, network, authenticationValue)) ??
   valueKeyOf(`authentication-value#${threedsKey}`);
 
-/** What is known of a value, whosever it is. */
+/** Stored facts about a value, regardless of its owner. */
 export interface KnownValue {
-  /** The authentication of ours that it was made for. */
+  /** Our authentication that the value was issued for. */
   readonly threedsKey?: string;
   readonly isBound: boolean;
-  /** The charge that it is bound to, if that is the agent's own. */
+  /** Charge that the value is bound to, if the agent owns the charge. */
   readonly chargeKey?: string;
 }
 
@@ -74,8 +80,8 @@ export const itemToKnownValue = (item: Item | undefined, agentKey: string): Know
 const lifeFrom = (now: Date) => ({ expiresAt: secondsOf(monthsLater(realTime(now), knownMonths)) });
 
 /**
- * With the end of an authentication: the value is ours from now on. It meets whatever is there, so that an issuer that gives
- * one value twice cannot stop an authentication; a value that a charge is bound to stays bound.
+ * Registers the value of a finished authentication as ours. The update is unconditional: an issuer that returns a value
+ * twice cannot block an authentication. A value that is bound to a charge stays bound.
  */
 export const knownValue = (
   keyOf: AuthenticationValueKey,
@@ -94,7 +100,10 @@ interface Binding {
   readonly chargeKey: string;
 }
 
-/** The first write of a charge carries this; refused when another charge was faster, or the value turned out to be another's. */
+/**
+ * Binds a value in the first write of a charge. The write fails if another charge was faster, or if the value belongs to
+ * another authentication.
+ */
 export const boundValue = (
   { partition, chargeKey }: Binding,
   { agentKey, threedsKey }: { readonly agentKey: string; readonly threedsKey: string | undefined },
@@ -113,7 +122,7 @@ export const boundValue = (
         },
 });
 
-/** The last write of a charge that came to nothing carries this. Once the item may have expired there is nothing to free. */
+/** Releases a value in the last write of a charge that failed. An item that may have expired needs no release. */
 export const freedValue = ({ partition, chargeKey }: Binding, boundSince: Date, now: Date): readonly Write[] => {
   if (now >= monthsLater(boundSince, knownMonths)) return [];
   const onlyIf = { expression: "#chargeKey = :chargeKey", values: { chargeKey } };

@@ -8,13 +8,13 @@ const now = new Date("2026-11-20T10:00:02Z");
 const windowIn = (creq: string | undefined) =>
   JSON.parse(Buffer.from(creq ?? "", "base64url").toString("utf8")).challengeWindowSize;
 
-describe("an authentication as clients see it", () => {
-  it("has neither flow nor result while the directory server is being asked", () => {
+describe("an authentication in a response", () => {
+  it("has neither flow nor result until the directory server responds", () => {
     const shown = authenticationToResponse(anAuthentication(), { now });
     expect([shown.flow, shown.result]).toEqual([undefined, undefined]);
   });
 
-  it("opens its challenge in the window that is asked for, and only while it is open", () => {
+  it("uses the requested size of the challenge window, and has a creq only while the challenge is open", () => {
     const open = anAuthentication({ state: "challenge", ares: challengeAres() });
     expect(windowIn(authenticationToResponse(open, { now }).ares?.creq)).toBe("05");
     expect(windowIn(authenticationToResponse(open, { now, challengeWindowSize: "02" }).ares?.creq)).toBe("02");
@@ -28,11 +28,11 @@ describe("an authentication as clients see it", () => {
     ["an answer", { state: "authenticated", ares: anAres() }, "frictionless"],
     ["no answer", { state: "non-authenticated" }, "frictionless"],
     ["no cardholder", { state: "authenticated", ares: anAres(), deviceChannel: "3ri" }, undefined],
-  ] as const)("after %s has its flow", (_, change, flow) =>
+  ] as const)("has the right flow after %s", (_, change, flow) =>
     expect(authenticationToResponse(anAuthentication(change), { now }).flow).toBe(flow),
   );
 
-  it("has the same next step where its authentication value, which makes an attempt of it, is not shown", () => {
+  it("keeps its next step when the authentication value that makes it an attempt is withheld", () => {
     const ares = { ...anAres(), transStatus: "U", eci: "06" } as const;
     const attempt = decideByAres(anAuthentication(), ares, now) ?? expect.fail("it is not decided");
     const later = new Date(now.getTime() + 46 * 86_400_000);

@@ -10,11 +10,11 @@ type Shown = v.InferInput<typeof AuthenticationResponse>;
 
 interface ViewOptions {
   readonly now: Date;
-  /** How large a window the client opens for the challenge. */
+  /** Code of the challenge window's size. */
   readonly challengeWindowSize?: string;
 }
 
-/** Everything that ends without a challenge is frictionless, failures too; nobody was there to be challenged in 3RI. */
+/** Returns the flow. Everything that ends without a challenge is frictionless, including failures. 3RI has no flow. */
 const flowOf = ({ deviceChannel, state, ares }: Authentication): Shown["flow"] => {
   if (deviceChannel === "3ri" || state === "requested") return undefined;
   return ares?.transStatus === "C" ? "challenge" : "frictionless";
@@ -37,7 +37,7 @@ const shownFollowUp = (authentication: Authentication): Pick<Shown, "nextStep" |
 
 type Messages = Pick<Authentication, "ares" | "rreq">;
 
-/** Only the messages can be shown in part. All other properties are derived from the stored messages. */
+/** Builds a response. Only the messages can be shown in part; all other properties are derived from the stored messages. */
 const entityToResponse = (authentication: Authentication, { ares, rreq }: Messages = authentication): Shown =>
   ({
     key: authentication.key,
@@ -64,13 +64,13 @@ const entityToResponse = (authentication: Authentication, { ares, rreq }: Messag
     ...shownFollowUp(authentication),
   }) as Shown;
 
-/** The messages without authentication values. */
+/** Messages without authentication values. */
 const withoutValues = ({ ares, rreq }: Authentication): Messages => ({
   ...(ares && { ares: withoutValue(ares) }),
   ...(rreq && { rreq: withoutValue(rreq) }),
 });
 
-/** An authentication as its client sees it, with what it needs for the challenge and for the charge. */
+/** Builds the response for an authentication, with the data for its challenge and its charge. */
 export const authenticationToResponse = (
   authentication: Authentication,
   { now, challengeWindowSize = "05" }: ViewOptions,
@@ -82,6 +82,6 @@ export const authenticationToResponse = (
   return { ...shown, ares: { ...shown.ares, creq } };
 };
 
-/** As it stands in a list: without what pays for a charge or opens a challenge. */
+/** Builds the list entry of an authentication, without the authentication value and the creq. */
 export const authenticationToListed = (authentication: Authentication): Shown =>
   entityToResponse(authentication, withoutValues(authentication));

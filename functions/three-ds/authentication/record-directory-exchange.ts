@@ -2,14 +2,14 @@ import { visibleElements } from "#emv-3ds-messages/visible-elements";
 import type { Exchange, RecordedMessage } from "../../messages/published.ts";
 import type { ProtocolVersion } from "../domain/request/protocol-version.ts";
 
-/** What was said to a directory server or by it, in the form that is kept. */
+/** Exchange with a directory server, in the format in which it is recorded. */
 
 interface DirectoryExchange extends Pick<Exchange, "network" | "begunBy" | "ending" | "reason"> {
   readonly version: ProtocolVersion;
   readonly sentAt: Date;
   readonly endedAt: Date;
   readonly request: object;
-  /** `unreadable`: what came was no message. */
+  /** `unreadable`: the response could not be parsed. */
   readonly answer?: object | "unreadable" | undefined;
   readonly reply?: object | undefined;
 }

@@ -1,6 +1,6 @@
 import { exampleKey, exampleTime } from "../../shared/values/example-values.ts";
 
-/** An authentication on the web as the API description shows it: what a client sends, and the challenge it gets. */
+/** Example of a browser authentication in the API description: the request, and a response with a challenge. */
 
 const card = { number: "4111111111111111", expiryMonth: 12, expiryYear: 2030, holderName: "Zoë Müller" } as const;
 

@@ -13,7 +13,7 @@ import { cardRangeStateKey } from "./card-range-state.ts";
 
 const cobadged = "6200000000000005";
 
-describe("the card ranges in memory", () => {
+describe("card ranges in memory", () => {
   let now: Date;
   let reads: number;
   let isTableOut: boolean;
@@ -64,7 +64,7 @@ describe("the card ranges in memory", () => {
   const startsFoundBy = async (lookUp: ReturnType<typeof cache>, cardNumber = "4000000000000001") =>
     (await lookUp(cardNumber)).map(({ network, startRange }) => `${network} ${startRange}`);
 
-  it("answer with what the directory server told, and its versions where the range has none", async () => {
+  it("have the directory server's data, and its protocol versions if the range has none", async () => {
     const own = { dsStartProtocolVersion: "2.2.0", dsEndProtocolVersion: "2.3.1", acsInfoInd: ["01"] };
     await serve("visa", "a", [visa, aToldRange("4900000000000", undefined, own)], { dsEndProtocolVersion: "2.3.0" });
     const lookUp = cache();
@@ -85,7 +85,7 @@ describe("the card ranges in memory", () => {
     expect(await lookUp("49000000000010")).toEqual([]);
   });
 
-  it("name each network of a co-badged card once, by the priority of the stage", async () => {
+  it("name each network of a co-badged card once, in the stage's order of priority", async () => {
     const block = [aToldRange("6200000000000000", "6299999999999999")];
     await serve("discover", "d", block);
     await serve("unionpay", "u", block);
@@ -95,7 +95,7 @@ describe("the card ranges in memory", () => {
     expect(await networks(["unionpay"])).toEqual(["unionpay", "discover"]);
   });
 
-  it("load the lists that may hold the card and no others, each once", async () => {
+  it("load only the lists that can contain the card, each once", async () => {
     await serve("visa", "v", [visa]);
     await serve("mastercard", "m", [aToldRange("5000000000000000")]);
     const lookUp = cache();
@@ -105,7 +105,7 @@ describe("the card ranges in memory", () => {
     expect(files.state.reads).toBe(2);
   });
 
-  it("look once a minute which file is served, in one read for all networks, and load it only when it is another", async () => {
+  it("check once per minute which files are served, in one read for all networks, and load only a file that changed", async () => {
     await serve("visa", "old", [visa]);
     const lookUp = cache();
     await lookUp("4000000000000001");
@@ -120,14 +120,14 @@ describe("the card ranges in memory", () => {
     expect([reads, files.state.reads]).toEqual([3, 2]);
   });
 
-  it("wait for the first list with every look-up", async () => {
+  it("check for the first list with every look-up", async () => {
     const lookUp = cache();
     expect(await startsFoundBy(lookUp)).toEqual([]);
     await serve("visa", "v", [visa]);
     expect(await startsFoundBy(lookUp)).toHaveLength(1);
   });
 
-  it("go on serving while the table is out, and ask it no more than once a minute", async () => {
+  it("continue to serve while the table is unavailable, and read it at most once per minute", async () => {
     await serve("visa", "v", [visa]);
     const lookUp = cache();
     await lookUp("4000000000000001");
@@ -137,7 +137,7 @@ describe("the card ranges in memory", () => {
     expect(reads).toBe(2);
   });
 
-  it("go on serving the old list while the new one cannot be loaded, and take it when it can", async () => {
+  it("continue to serve the old list while the new one cannot be loaded, and load it when that is possible", async () => {
     await serve("visa", "old", [visa]);
     const lookUp = cache();
     await lookUp("4000000000000001");
@@ -150,19 +150,19 @@ describe("the card ranges in memory", () => {
     expect(await startsFoundBy(lookUp, "4100000000000001")).toEqual(["visa 4100000000000000"]);
   });
 
-  it("say that a network has told nothing yet, and not that its cards are not enrolled", async () => {
+  it("report that a network has no list yet, instead of reporting its cards as not enrolled", async () => {
     const lookUp = cache([], ["visa", "unionpay"]);
     await serve("discover", "d", [aToldRange("6200000000000000", "6200009999999999")]);
     await expect(lookUp("4111111111111111")).rejects.toThrow(NotReadyYet);
     expect(await startsFoundBy(lookUp, cobadged)).toEqual(["discover 6200000000000000"]);
-    // No directory server of this stage will ever tell of it.
+    // No directory server of this stage covers this card.
     expect(await lookUp("5555555555554444")).toEqual([]);
     await serve("visa", "v", [aToldRange("4900000000000000")]);
     pass(60);
     expect(await lookUp("4111111111111111")).toEqual([]);
   });
 
-  it("say that the store is out, and not that a card is not enrolled, when nothing was ever loaded", async () => {
+  it("report an unavailable store, instead of a card that is not enrolled, if no list was ever loaded", async () => {
     await serve("visa", "v", [visa]);
     files.state.isOut = true;
     const lookUp = cache();

@@ -13,21 +13,21 @@ import { type FoundRange, findRange } from "./compact/compact-ranges.ts";
 export interface CardRangeCachePlatform extends Pick<FunctionPlatform, "clock" | "log"> {
   readonly table: Pick<Table, "read">;
   readonly files: Pick<CardRangeFiles, "read">;
-  /** Those that have a directory server on this stage. */
+  /** Networks that have a directory server on this stage. */
   readonly networks: readonly CardNetwork[];
   readonly networkPriority: readonly CardNetwork[];
 }
 
-/** How long an environment goes on with what it knows before it looks which files are served. */
+/** Interval at which an environment checks which files are served. */
 const checkSeconds = 60;
 
-/** So often the directory servers are asked that have not answered yet. */
+/** Interval of refreshes for networks that have no list yet. */
 const refreshSeconds = 900;
 
 /**
- * Looks card numbers up in memory. Lists are loaded when the first card that may be in them comes, and again when another
- * file is served. What is loaded goes on serving while the table or the bucket cannot be reached. As long as a network has
- * not told its list, none of its cards is said to be in no range.
+ * Looks up card numbers in memory. A list is loaded for the first card that it can contain, and again when a new file is
+ * served. Loaded lists stay in use while the table or the bucket is unavailable. Until a network has its first list, its
+ * cards are never reported as out of range.
  */
 export const cachedCardRanges = ({
   table,
@@ -55,7 +55,7 @@ export const cachedCardRanges = ({
       if (serving.size === 0) throw fault;
       log.error("CARD_RANGES_NOT_CHECKED", fault);
     }
-    // As long as nothing is served at all, a list is waited for.
+    // Until a first file is served, every look-up checks for one.
     if (serving.size > 0) nextCheck = addSeconds(clock(), checkSeconds);
   };
 
@@ -69,7 +69,7 @@ export const cachedCardRanges = ({
     } catch (fault) {
       log.error("CARD_RANGES_NOT_LOADED", fault, { network });
       if (!known) throw new StoreUnavailable("the card ranges could not be loaded");
-      // Tried again with the next check, and not with every card until then.
+      // Retried at the next check, not with every card before it.
       serving.set(network, known.served);
       return known;
     }

@@ -5,15 +5,15 @@ import type { ServedRanges } from "../domain/card-ranges/card-range-refresh.ts";
 import { fileToRanges, rangesToFile } from "./compact/compact-file.ts";
 import type { CompactRanges } from "./compact/compact-ranges.ts";
 
-/** The lists, a file each. A file is never changed. */
+/** Lists of card ranges, one file each. A file never changes. */
 export interface CardRangeFiles {
   read(file: string): Promise<CompactRanges>;
   write(file: string, ranges: CompactRanges): Promise<void>;
-  /** Removes all files of a network but these. */
+  /** Removes all other files of a network. */
   removeOthers(network: CardNetwork, kept: readonly string[]): Promise<void>;
 }
 
-/** A list that is served, read from its file. */
+/** List in use, loaded from its file. */
 export interface LoadedRanges {
   readonly served: ServedRanges;
   readonly ranges: CompactRanges;
@@ -21,7 +21,7 @@ export interface LoadedRanges {
 
 export const filesOf = (network: CardNetwork): string => `lists/${network}/`;
 
-/** A question has a time of its own, so no two files share a name. */
+/** Builds a file name. Each request has a different time, so names are unique. */
 export const fileNameOf = (network: CardNetwork, requestedAt: Date): string =>
   `${filesOf(network)}${requestedAt.toISOString()}`;
 

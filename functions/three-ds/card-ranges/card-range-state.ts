@@ -5,8 +5,8 @@ import type { CardRangeState, ServedRanges } from "../domain/card-ranges/card-ra
 import type { ProtocolVersion } from "../domain/request/protocol-version.ts";
 
 /**
- * One small item a network says which file its ranges are served from. Changing it is the switch from one list to the next;
- * whoever asked the directory server last may do it, and nobody else.
+ * Refresh state in the table. One small item per network names the file in use. Changing that name switches to a new
+ * list. Only the latest request to the directory server is allowed to change it.
  */
 
 export const cardRangeStateKey = (network: CardNetwork): ItemKey => ({
@@ -15,7 +15,7 @@ export const cardRangeStateKey = (network: CardNetwork): ItemKey => ({
   sk: "card-ranges",
 });
 
-/** Of all networks, in the order of the catalogue. */
+/** Keys for all networks, in the order of the catalogue. */
 export const cardRangeStateKeys: readonly ItemKey[] = cardNetworks.map(cardRangeStateKey);
 
 export const itemToCardRangeState = (item: Item | undefined): CardRangeState => ({
@@ -25,7 +25,7 @@ export const itemToCardRangeState = (item: Item | undefined): CardRangeState => 
   served: item?.["served"],
 });
 
-/** Reserves the question for one run: others find that the directory server was asked just now. */
+/** Reserves the request to the directory server for one run. Other runs see that a request was just sent. */
 export const askedToUpdate = (network: CardNetwork, { asked: before }: CardRangeState, now: Date): Update => ({
   kind: "update",
   key: cardRangeStateKey(network),
@@ -43,7 +43,7 @@ const byWhoAsked = (network: CardNetwork, requestedAt: Date, set: Update["set"])
   onlyIf: { expression: "#asked = :asked", values: { asked: requestedAt.toISOString() } },
 });
 
-/** Gives a reserved question back that never left: the directory server was not asked, so others may. */
+/** Releases a reserved request that was never sent, so another run can send one. */
 export const notAskedToUpdate = (
   network: CardNetwork,
   requestedAt: Date,

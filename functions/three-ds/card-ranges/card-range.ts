@@ -1,6 +1,6 @@
 import type { CardNetwork } from "../../card-networks/networks.ts";
 
-/** What a directory server tells of the card numbers from one to another. */
+/** Range of card numbers, as reported by the directory server. */
 export interface CardRange {
   readonly network: CardNetwork;
   readonly startRange: string;
@@ -9,13 +9,13 @@ export interface CardRange {
   readonly acsEndProtocolVersion: string;
   readonly dsStartProtocolVersion: string;
   readonly dsEndProtocolVersion: string;
-  /** Present when the issuer wants to see the browser before it is asked. */
+  /** Present if the issuer collects browser data before the authentication. */
   readonly threeDSMethodURL?: string;
   readonly acsInfoIndicator?: readonly string[];
 }
 
 /**
- * The ranges that a card number lies in, by the priority of their networks: at most one for each network, several for a
+ * Finds the ranges that contain a card number, in the networks' order of priority: at most one per network, several for a
  * co-badged card.
  */
 export type CardRangeLookup = (cardNumber: string) => Promise<readonly CardRange[]>;

@@ -15,8 +15,8 @@ const read = (text: string, pieceBytes = 7) =>
 
 const readMessage = (message: object, pieceBytes?: number) => read(JSON.stringify(message), pieceBytes);
 
-describe("the answer to a PReq", () => {
-  it("is the same in whatever pieces it arrives", () =>
+describe("the response to a PReq", () => {
+  it("is read the same way in chunks of any size", () =>
     fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 400 }), async (pieceBytes) => {
         const answer = await readMessage(
@@ -30,7 +30,7 @@ describe("the answer to a PReq", () => {
       { numRuns: 30 * inject("randomRuns") },
     ));
 
-  it("may name its serial number and its versions behind the ranges, and end with white space", async () => {
+  it("may state its serial number and versions after the ranges, and end with white space", async () => {
     const { cardRangeData, ...rest } = pres();
     expect(await read(`${JSON.stringify({ cardRangeData, ...rest })}\r\n\r\n`)).toMatchObject({
       kind: "pres",
@@ -39,7 +39,7 @@ describe("the answer to a PReq", () => {
     });
   });
 
-  it("keeps what a range says, without its nulls", async () => {
+  it("keeps the properties of a range, without nulls", async () => {
     const answer = await readMessage(pres({ cardRangeData: [{ ...cardRange(), threeDSMethodURL: null }] }));
     const ranges = answer.kind === "pres" ? rangesOfFullList(answer.changes) : undefined;
     expect(ranges?.ok && findRange(ranges.value, "4000000000000001")?.terms).toEqual({
@@ -87,7 +87,7 @@ describe("the answer to a PReq", () => {
       "201",
     ],
     ["with its ranges twice", `${JSON.stringify(pres()).slice(0, -1)},"cardRangeData":[]}`, "204"],
-  ])("is refused when it is %s, and the directory server told", async (_, message, errorCode) => {
+  ])("is rejected when it is %s, and the directory server gets an Erro", async (_, message, errorCode) => {
     const answer = await read(typeof message === "string" ? message : JSON.stringify(message));
     expect(answer).toMatchObject({ kind: "faulty", reply: { messageType: "Erro", errorCode, errorComponent: "S" } });
   });
@@ -98,7 +98,7 @@ describe("the answer to a PReq", () => {
     ["in an extension", '"criticalityIndicator"', '"id":"A","criticalityIndicator"', "messageExtension.id"],
     ["within an extension", '"data":{', '"data":{"k":1,"k":1,', "messageExtension.data.k"],
     ["in the message", '"serialNum"', '"dsTransID":"1","serialNum"', "dsTransID"],
-  ])("is refused when a name is there twice %s", async (_, before, after, element) => {
+  ])("is rejected when a name occurs twice %s", async (_, before, after, element) => {
     const text = JSON.stringify(pres({ cardRangeData: [cardRange(), cardRange()], messageExtension: [extension()] }));
     expect(await read(text)).toMatchObject({ kind: "pres" });
     expect(text).toContain(before);
@@ -108,7 +108,7 @@ describe("the answer to a PReq", () => {
     });
   });
 
-  it("is read no further than to the first bad range", async () => {
+  it("is not read beyond the first invalid range", async () => {
     let pieces = 0;
     const endless = async function* () {
       yield Buffer.from(`${JSON.stringify(pres()).slice(0, -2)},{"startRange":"4"}`);

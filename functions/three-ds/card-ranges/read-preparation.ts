@@ -7,16 +7,17 @@ import { readCardRange, validateCardRange } from "#emv-3ds-messages/validate-car
 import { collectedChanges, type RangeChanges } from "./compact/range-changes.ts";
 import { repeatedNames } from "./repeated-names.ts";
 
-/** What a directory server answered to a PReq. */
+/** Parsed response of a directory server to a PReq. */
 export type ReadPreparation =
   | { readonly kind: "pres"; readonly pres: Omit<PRes, "cardRangeData">; readonly changes: RangeChanges }
   | { readonly kind: "erro"; readonly erro: Erro }
-  /** `reply` tells the directory server what is wrong. */
+  /** `reply` is the Erro for the directory server. */
   | { readonly kind: "faulty"; readonly faults: readonly Fault[]; readonly reply: Erro | undefined };
 
 /**
- * Reads an answer while it arrives: each range is judged, made small and forgotten, so that a list of any length takes no
- * more memory than its columns. The first bad range ends the reading. The rest of the message is judged when it is complete.
+ * Parses a response while it arrives. Each range is validated and compacted immediately, so a list of any length takes
+ * only the memory of its columns. Parsing stops at the first invalid range. The rest of the message is validated when it
+ * is complete.
  */
 export const readPreparation =
   (preq: PReq) =>

@@ -1,16 +1,16 @@
 import { type ParsedTokenInfo, TokenType } from "@streamparser/json";
 
 /**
- * Notices a name that an object has more than once, in whatever depth, from the signs of a text that is still arriving. The
- * parser keeps the last value and says nothing, so that two readers of one text could each believe another value. Sets are
- * used again for the next object at their depth: a list of a million ranges makes as many objects and four sets.
+ * Detects duplicate names in an object, at any depth, from the tokens of a JSON text that is still arriving. The parser
+ * silently keeps the last value, so two readers of one text could use different values. Sets are reused for the next
+ * object at their depth: a list of a million ranges has as many objects and needs four sets.
  */
 export const repeatedNames = (): { next(token: ParsedTokenInfo): string | undefined } => {
   const scopes: Scope[] = [];
   let depth = -1;
   let text = "";
   return {
-    /** The path of a name that has just been repeated. */
+    /** Returns the path of a name that was just repeated. */
     next({ token, value }) {
       switch (token) {
         case TokenType.LEFT_BRACE:
@@ -42,7 +42,7 @@ export const repeatedNames = (): { next(token: ParsedTokenInfo): string | undefi
   };
 };
 
-/** An open object: the names it had so far, and the one whose value is being read. */
+/** Open object: its names so far, and the name of the value being parsed. */
 interface Scope {
   readonly names: Set<string>;
   latest: string;

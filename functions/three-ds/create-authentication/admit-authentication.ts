@@ -24,7 +24,7 @@ export interface AdmittedAuthentication extends AdmittedRequest {
   readonly warnings: readonly Warning[];
 }
 
-/** The rules between the fields of a request in whose browser the cardholder is. */
+/** Validates the rules between the fields of a browser-based request. */
 export const validateAuthentication = (
   body: Body,
   admitted: AdmittedRequest,
@@ -135,7 +135,7 @@ const usedOf = (order: Body["type"]["order"]) => {
   return order === "installment" ? ([...used, "installmentTerms"] as const) : used;
 };
 
-/** A payment that repeats is told of in full (emv 3-D Secure wants until when and how often). */
+/** Recurrence of the payment. EMV 3-D Secure requires both expiry and frequency. */
 const recurrenceOf = ({
   type,
   recurringExpiry,

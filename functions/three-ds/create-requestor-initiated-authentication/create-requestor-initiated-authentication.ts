@@ -24,10 +24,10 @@ import type { contract } from "./contract.ts";
 
 type Body = Omit<v.InferOutput<typeof CreateRequestorInitiatedBody>, "card"> & { readonly card: CardToUse };
 
-/** The version that knows of payments without a cardholder. */
+/** Protocol versions that support requestor-initiated (3RI) payments. */
 const versions = ["2.2.0"] as const;
 
-/** Authenticates a payment whose cardholder is not there (service description, exemption rule 4). */
+/** Authenticates a payment without the cardholder present (service description, exemption rule 4). */
 export const createRequestorInitiatedAuthentication = (
   platform: CreationPlatform,
 ): GatheringUseCase<typeof contract> => ({
@@ -73,7 +73,7 @@ export const createRequestorInitiatedAuthentication = (
       merchant: admitted.value.merchant,
       card: body.card,
       cardholder: cardholderOf(body),
-      // The issuer holds both times against its own clock, so they leave in the time of the world.
+      // The issuer compares both times with its own clock, so the AReq has real time.
       purchased: realTime(created),
       recurrence: recurrenceOf(body),
       channel: { kind: "3ri", prior: { authMethod, dateTime: realTime(timeOf(dateTime)), acsTransID } },

@@ -20,9 +20,9 @@ import {
   merchantOfInfo,
 } from "./requesting-merchant-of.ts";
 
-/** What both kinds of authentications are held against: the card, its network and version, and the merchant. */
+/** Admission checks that both kinds of authentication share: the card, its network and version, and the merchant. */
 
-/** The part of the requests that they have in common. */
+/** Fields that both requests have. */
 export interface GivenRequest {
   readonly merchantAcceptorKey?: string | undefined;
   readonly merchantInfo?: GivenMerchant | undefined;
@@ -32,7 +32,7 @@ export interface GivenRequest {
 
 type GivenMerchant = GivenMerchantInfo & { readonly network?: CardNetwork | undefined };
 
-/** What is read of the store for it, in this order. */
+/** Keys of the items that the admission reads, in this order. */
 export const knownOfMerchant = (agentKey: string, { merchantAcceptorKey }: GivenRequest): readonly ItemKey[] => [
   agentItemKey(agentKey),
   ...(merchantAcceptorKey === undefined ? [] : [acceptorItemKey(merchantAcceptorKey)]),
@@ -41,10 +41,10 @@ export const knownOfMerchant = (agentKey: string, { merchantAcceptorKey }: Given
 export interface Circumstances {
   readonly agentKey: string;
   readonly ranges: readonly CardRange[];
-  /** The network that the card was looked up for, when the 3DS Method ran. */
+  /** Network of the card range that was returned for the 3DS Method. */
   readonly claimedNetwork?: CardNetwork | undefined;
   readonly networkPriority: readonly CardNetwork[];
-  /** The versions that can say what is asked; all that we speak, when left out. */
+  /** Versions that support the request; all that the service supports if omitted. */
   readonly versions?: readonly ProtocolVersion[];
 }
 
@@ -103,7 +103,10 @@ export const admitRequest = (
   return accept({ range, version, ...merchant.value });
 };
 
-/** The acquirer's BIN is the merchant's own at its network, so no profile can say it. */
+/**
+ * Builds the rejection of a request without required merchant data. Acquirer BINs are assigned per network, so no profile
+ * can provide one.
+ */
 const merchantMissing = (missing: MissingFields, network: CardNetwork) => {
   const fromProfile = missing.filter((name) => name !== "acquirerBIN");
   const details = [

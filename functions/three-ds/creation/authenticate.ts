@@ -34,13 +34,13 @@ export interface AuthenticatePlatform extends Pick<FunctionPlatform, "clock" | "
   readonly authentications: AuthenticationStore;
   readonly ask: AskDirectoryServer;
   readonly messages: MessageRecord;
-  /** How long the directory server may take. */
+  /** Time-out of the directory server's response. */
   readonly directoryServerSeconds: number;
-  /** Where the service runs for developers, issuers' pages may be without TLS. */
+  /** True on stages for developers: issuers' pages do not need TLS. */
   readonly allowLoopback: boolean;
 }
 
-/** What creating an authentication of either kind needs. */
+/** Dependencies of creating an authentication of either kind. */
 export interface CreationPlatform extends AuthenticatePlatform, TokenUsePlatform {
   readonly lookUpCardRanges: CardRangeLookup;
   readonly cardPurposeKeys: () => Promise<PurposeKeys<"cards">>;
@@ -55,7 +55,7 @@ export interface AskedAuthentication {
   readonly pending: Authentication;
   readonly areq: AReq;
   readonly agentKey: string;
-  /** Whether its transaction id is that of a 3DS Method, which only one authentication may claim. */
+  /** True if the transaction id was issued for a 3DS Method. Only one authentication can claim it. */
   readonly claimsMethod: boolean;
   readonly ticket: IdempotencyTicket | undefined;
   readonly deadline: Date;
@@ -67,11 +67,11 @@ export type AuthenticateRefusal = Refusal<"3ds/directory-server-unavailable" | "
 const replySeconds = 3;
 
 /**
- * Asks the directory server, so that a result that comes early or late finds its authentication:
- * 1. the authentication as requested, and the idempotency record, are written in one transaction;
- * 2. the directory server is asked;
- * 3. the decision with its event, its proof for charges, and the answer to the client are written in one transaction.
- * A function that dies in between leaves a requested authentication, which the sweep settles as non-authenticated.
+ * Performs an authentication in three steps, so that an early or late result finds it:
+ * 1. one transaction stores the requested authentication and the idempotency record;
+ * 2. the AReq is sent to the directory server;
+ * 3. one transaction stores the decision with its event, the proof for charges and the response to the client.
+ * If the function crashes in between, the authentication stays requested and the sweep settles it as non-authenticated.
  */
 export const authenticate =
   ({ authentications, ask, messages, directoryServerSeconds, allowLoopback, clock, log }: AuthenticatePlatform) =>
@@ -119,12 +119,13 @@ export const authenticate =
       messages.beside({ of: { threedsKey }, agentKey, exchange: messageExchange }, () =>
         authentications.decide({ from: pending, to: decided, agentKey, record, now }),
       ),
-      // It tells the other side and changes nothing here, so nobody waits for it for long.
+      // The Erro only informs the other side, so its time-out is short.
       reply && ask(network, reply, addSeconds(now, replySeconds)),
     ]);
     if (written) return outcome;
 
-    // The sweep was faster. With a ticket its record holds the answer; without one the authentication says what it decided.
+    // The sweep was faster. With a ticket, the idempotency record contains the response; otherwise the stored decision
+    // does.
     if (ticket) throw new IdempotencyKeyTaken("the sweep settled this authentication");
     const found = await authentications.find(threedsKey);
     if (!found) throw new Error(`authentication ${threedsKey} is gone`);
@@ -151,7 +152,7 @@ const logFailure = (log: Log, decided: Authentication, exchange: DirectoryServer
 interface Decision {
   readonly decided: DecidedAuthentication;
   readonly response: ARes | Erro | "unreadable";
-  /** Tells the directory server what is wrong with its answer. */
+  /** Erro that informs the directory server about an invalid response. */
   readonly reply: Erro | undefined;
 }
 
@@ -160,7 +161,7 @@ interface Question {
   readonly allowLoopback: boolean;
 }
 
-/** What the tables of the protocol let pass and we do not: cardholders enter codes on that page. */
+/** Returns an element that the protocol allows and the service rejects. Cardholders enter codes on the page at `acsURL`. */
 const unfitElement = (ares: ARes, { areq, allowLoopback }: Question): string | undefined => {
   if (ares.acsURL !== undefined && !allowLoopback && !/^https:/i.test(ares.acsURL)) return "acsURL";
   return revealingElement(ares, areq.acctNumber);

@@ -2,17 +2,17 @@ import { codeOfKeyword } from "../../shared/entry/pipeline/request-schema.ts";
 import { refusal, type ValidationError } from "../../shared/entry/problem.ts";
 import { threeDsProblems } from "../authentication/three-ds-problems.ts";
 
-/** Rules between the fields of a request: all that are broken are told at once, each with the field to change. */
+/** Rules between the fields of a request. All violations are reported together, each with the field to change. */
 
 export interface Rule {
   readonly name: string;
   /** JSON Pointer into the body. */
   readonly field: string;
-  /** What is wrong, when the rule is broken. */
+  /** Message of the violation, if the rule is violated. */
   readonly broken: string | false | undefined;
 }
 
-/** Undefined when every rule holds. */
+/** Undefined if the request violates no rule. */
 export const refusedByRules = (rules: readonly Rule[]) => {
   const validationErrors = rules.flatMap(({ name, field, broken }): readonly ValidationError[] =>
     broken ? [{ path: `/body${field}`, message: broken, errorCode: codeOfKeyword(name) }] : [],

@@ -8,7 +8,7 @@ interface GivenCardholder {
   readonly shippingAddress?: PostalAddress | undefined;
 }
 
-/** What a request says of the cardholder. */
+/** Facts about the cardholder in a request. */
 export const cardholderOf = (given: GivenCardholder): CardholderFacts => ({
   holderName: given.card.holderName,
   ...given.cardholderInformation,

@@ -3,7 +3,7 @@ import { processorTokenProblems } from "../../processor-tokens/published.ts";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { threeDsProblems } from "../authentication/three-ds-problems.ts";
 
-/** How an authentication may be refused, with its cardholder there or not. */
+/** Problems of both endpoints that create authentications. */
 export const creationProblems = [
   threeDsProblems.invalidRequest,
   threeDsProblems.unsupportedCardNetwork,

@@ -6,8 +6,8 @@ import { addSeconds, realTime, secondsOf } from "../../shared/time/clock.ts";
 import type { MethodClaim } from "../domain/request/method-claim.ts";
 
 /**
- * The transaction ids that card-range lookups gave out for the 3DS Method: each is for one agent and one card, and one
- * authentication claims it. They are kept a day, so that a late one is told from one that never was.
+ * Transaction ids that card-range look-ups issued for the 3DS Method. Each is valid for one agent and one card, and one
+ * authentication can claim it. They are retained for a day, to distinguish an expired id from an unknown one.
  */
 
 const keptSeconds = 86_400;
@@ -36,7 +36,7 @@ export const itemToMethodClaim = (item: Item | undefined): MethodClaim | undefin
   };
 };
 
-/** The first write of an authentication carries this; refused when another one was faster. */
+/** Claims the transaction id in the first write of an authentication. The write fails if another authentication was faster. */
 export const claimedMethod = (threeDSServerTransID: string, threedsKey: string): Update => ({
   kind: "update",
   key: methodClaimKey(threeDSServerTransID),

@@ -18,7 +18,7 @@ interface PendingFacts {
   readonly keys: PurposeKeys<"cards">;
 }
 
-/** What both kinds of authentications are, as they are stored before the directory server is asked. */
+/** Builds an authentication of either kind, as stored before the AReq is sent. */
 export const pendingAuthentication = ({
   key,
   threeDSServerTransID,

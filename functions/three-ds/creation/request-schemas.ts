@@ -26,7 +26,7 @@ import { languagePreference } from "../domain/areq/browser-language.ts";
 import { challengeIndicators } from "../domain/request/challenge-indicator.ts";
 import { threeRiIndicators } from "../domain/request/requestor-initiated.ts";
 
-/** The shapes of what clients ask for. */
+/** Schemas of requests. */
 
 export const transactionId = v.pipe(
   v.string(),
@@ -114,10 +114,10 @@ const CardholderInformation = v.pipe(
 
 const isIpAddress = (text: string): boolean => isIP(text) !== 0;
 
-/** As long as a server may let a browser's header be; the issuer is told the first 2,048 characters. */
+/** Size that servers allow for a request header. The AReq contains the first 2,048 characters. */
 const browserHeaderMax = 16_384;
 
-/** What a directory server takes for an empty element is not sent. */
+/** Requires a visible character: directory servers treat white space as an empty element. */
 const browserHeader = (example: string) =>
   v.pipe(
     v.string(),
@@ -235,7 +235,7 @@ const intents = [
   "refund",
 ] as const;
 
-/** Entries of the number of a token in the place of that of a card. */
+/** Card entries that require a token instead of a card number. */
 export const tokenEntries = ["token", "token-on-file"] as const;
 
 const AuthenticationType = v.pipe(
@@ -286,7 +286,7 @@ interface GivenMerchant {
   readonly merchantInfo?: unknown;
 }
 
-/** With or without an onboarded merchant (service description, 3DS, merchant data rules 1 and 2). */
+/** Onboarded or other merchant; exactly one of the fields is required (service description, 3DS, merchant data rules 1 and 2). */
 const oneMerchant = {
   errorCode: "merchant",
   fields: ["merchantAcceptorKey", "merchantAcceptorResolver", "merchantInfo"],
@@ -303,7 +303,7 @@ interface GivenNotificationUrls {
 const namesOneNotificationUrl = ({ notificationUrl, authenticationContext }: GivenNotificationUrls): boolean =>
   exactlyOne(notificationUrl, authenticationContext?.notificationUrl);
 
-/** Rules between fields are judged also where other fields are wrong, so that a client learns of everything at once. */
+/** Rules between fields are also checked if other fields are invalid, so that a client gets all errors in one response. */
 export const CreateAuthenticationBody = objectWithAliases(browserRequest, {
   aliases: acceptorAliases,
   metadata: { examples: [createAuthenticationExample] },

@@ -21,7 +21,7 @@ describe("the merchant of an acceptor", () => {
     }),
   );
 
-  it("takes a missing address of the shop from merchant or profile, and names it when there is none", () => {
+  it("gets a missing website from the merchant or the profile, and is rejected without one", () => {
     const withSite = anAcceptor({ merchant: { ...anAcceptor().merchant, websiteUrl } });
     expect(merchantOfAcceptor(withSite, undefined)).toMatchObject({ value: { websiteUrl } });
     expect(merchantOfAcceptor(anAcceptor(), { websiteUrl })).toMatchObject({ value: { websiteUrl } });
@@ -32,20 +32,20 @@ describe("the merchant of an acceptor", () => {
 describe("the merchant of a request", () => {
   const profile = { mcc: "5732", merchantName: "Shop", merchantCountryCode: germany, websiteUrl };
 
-  it("is completed by the profile of the agent, and wins over it", () => {
+  it("takes missing data from the agent's profile, and overrides it", () => {
     const given = { merchantId: "M1", acquirerBIN: "400001", merchantName: "Other" };
     expect(completedMerchantInfo(given, "visa", profile)).toMatchObject({
       value: { merchantId: "M1", mcc: "5732", merchantName: "Other", merchantCountryCode: { numeric: "276" } },
     });
   });
 
-  it("names all that nobody says", () =>
+  it("is rejected with the names of all missing data", () =>
     expect(completedMerchantInfo({ merchantId: "M1" }, "visa", { mcc: "5732" })).toEqual({
       ok: false,
       refused: ["merchantName", "merchantCountryCode", "websiteUrl", "acquirerBIN"],
     }));
 
-  it("of american-express may leave the acquirer BIN empty", () => {
+  it("of american-express can omit the acquirer BIN", () => {
     for (const acquirerBIN of [undefined, ""]) {
       const completed = completedMerchantInfo({ merchantId: "SE1", acquirerBIN }, "american-express", profile);
       expect(completed.ok && merchantOfInfo(completed.value)).toMatchObject({

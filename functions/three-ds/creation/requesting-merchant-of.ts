@@ -6,8 +6,8 @@ import type { RequestingMerchant } from "../domain/areq/requesting-merchant.ts";
 import type { MerchantInfo } from "../domain/authentication/authentication.ts";
 
 /**
- * The merchant of a request, onboarded or not (service description, 3DS, merchant data rules). Refused with the names of
- * what neither the request nor the agent's profile says.
+ * Merchant of a request, onboarded or not (service description, 3DS, merchant data rules). Data missing from both the
+ * request and the agent's profile is rejected by name.
  */
 
 export type MissingFields = readonly string[];
@@ -31,7 +31,7 @@ export const merchantOfAcceptor = (
   });
 };
 
-/** What a request says of a merchant that is not onboarded. */
+/** Merchant data in a request, for a merchant that is not onboarded. */
 export type GivenMerchantInfo = {
   readonly [Name in keyof MerchantInfo]?: MerchantInfo[Name] | undefined;
 } & Pick<MerchantInfo, "merchantId">;

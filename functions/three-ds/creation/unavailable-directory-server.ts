@@ -25,8 +25,8 @@ const silences: Readonly<Record<Unanswered["how"], string>> = {
 };
 
 /**
- * What the client of an authentication hears that ended without an answer. The authentication itself is kept. What became of
- * the question is not known when its function died.
+ * Builds the problem for an authentication that ended without an ARes. The authentication is stored. If its function
+ * crashed, it is unknown whether the AReq was sent.
  */
 export const directoryServerUnavailable = (
   { key, network, protocolError }: Authentication,

@@ -4,12 +4,12 @@ import { readMessage } from "#emv-3ds-messages/read-message";
 
 export type ClassifiedResponse =
   | { readonly kind: "ares"; readonly ares: ARes }
-  /** The directory server or the issuer found something wrong with our question. */
+  /** The directory server or the issuer found an error in the AReq. */
   | { readonly kind: "erro"; readonly erro: Erro }
-  /** We found something wrong with the answer. `reply` goes back, unless what came was an Erro. */
+  /** The response is invalid. `reply` is returned to the sender, unless the response was an Erro. */
   | { readonly kind: "faulty"; readonly reply: Erro | undefined };
 
-/** What a directory server answered to our question, by the tables of the protocol. */
+/** Classifies a directory server's response to an AReq, by the tables of the protocol. */
 export const classifyResponse = (text: string, areq: AReq): ClassifiedResponse => {
   const read = readMessage(text, ["ARes", "Erro"], { areq });
   if (!read.ok) return { kind: "faulty", reply: erroForRefusal(read.refused, "S", areq.messageVersion) };

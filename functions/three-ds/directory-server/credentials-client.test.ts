@@ -11,7 +11,7 @@ const visa = {
 const secret = (text: string) => json({ SecretString: text });
 
 describe("the credentials for directory servers", () => {
-  it("are those of the network; one without any cannot be asked", async () => {
+  it("are those of the network, and undefined for a network without any", async () => {
     await scriptedAws(() => secret(JSON.stringify({ visa })));
     const load = directoryServerCredentials("arn:of-secret");
     expect([await load("visa"), await load("jcb")]).toEqual([visa, undefined]);
@@ -23,7 +23,7 @@ describe("the credentials for directory servers", () => {
     ["credentials without a key", secret(JSON.stringify({ visa: { ...visa, privateKey: undefined } }))],
     ["a text that is no JSON", secret(visa.privateKey)],
     ["a refusal", jsonError(400, "AccessDeniedException")],
-  ] as const)("are not had from %s, and are read again", async (_, response) => {
+  ] as const)("are not loaded from %s, and are read again", async (_, response) => {
     let current: AwsResponse = response;
     await scriptedAws(() => current);
     const load = directoryServerCredentials("arn:of-secret");

@@ -3,10 +3,10 @@ import { cardNetworks } from "../../card-networks/networks.ts";
 import { keptSecret } from "../../shared/secrets/secrets-manager.ts";
 import type { LoadCredentials } from "./directory-server-link.ts";
 
-/** PEM texts: our certificate under the network's authority, its key, and the authority of the directory server. */
+/** PEM strings: our certificate for the network, its private key, and the certificate authority of the directory server. */
 const Credentials = v.object({ certificate: v.string(), privateKey: v.string(), authority: v.string() });
 
-/** The secret is a JSON object by network; a network that is not in it cannot be asked. */
+/** JSON object by network. A network that it omits cannot authenticate. */
 const SecretText = v.pipe(
   v.string(),
   v.parseJson(),

@@ -3,7 +3,7 @@ import type { CardNetwork } from "../../card-networks/networks.ts";
 
 export type DirectoryServerAddresses = Readonly<Partial<Record<CardNetwork, URL>>>;
 
-/** Reads `visa=https://host/path,mastercard=https://…`. A network that is left out authenticates nobody on this stage. */
+/** Parses `visa=https://host/path,mastercard=https://…`. Networks that are omitted cannot authenticate on this stage. */
 export const parseDirectoryServerAddresses = (setting: string): DirectoryServerAddresses =>
   readByNetwork("directory server address", setting, (address, network) => {
     if (!address.startsWith("https://") || !URL.canParse(address)) {

@@ -4,8 +4,8 @@ import type { Clock } from "../../shared/time/clock.ts";
 import type { DirectoryServerAddresses } from "./directory-server-addresses.ts";
 
 /**
- * How a message travels to a directory server: a POST over TLS in which both sides show a certificate. Bodies hold card
- * numbers, so no reason of a failure repeats any of them.
+ * Transport to directory servers: a POST over mutual TLS. Messages contain card numbers, so reasons of failures never
+ * quote them.
  */
 
 export interface Credentials {
@@ -17,11 +17,11 @@ export interface Credentials {
 export type LoadCredentials = (network: CardNetwork) => Promise<Credentials | undefined>;
 
 export interface Unanswered {
-  /** `unreachable`: not a byte of the message left. */
+  /** `unreachable`: no byte of the message was sent. */
   readonly kind: "unreachable" | "no-answer";
-  /** What clients are told. */
+  /** Kind of the failure, for clients. */
   readonly how: "unreachable" | "out-of-time" | "hung-up" | "other-status" | "too-long";
-  /** What the log says. */
+  /** Reason for the log. */
   readonly reason: string;
 }
 
@@ -33,7 +33,7 @@ export type AskDirectoryServer = (
   deadline: Date,
 ) => Promise<DirectoryServerExchange>;
 
-/** For answers that are too long to be held: they are read while they arrive. */
+/** Transport for long responses, which are read while they arrive. */
 export type DownloadFromDirectoryServer = <Answer>(
   network: CardNetwork,
   message: object,
@@ -51,7 +51,7 @@ export interface DirectoryServerLinkPlatform {
 
 const answerBytesMax = 1_048_576;
 
-/** A failure that is known by name; others come from the network. */
+/** Failure detected by this link; all others are errors of the network. */
 class LineFailure extends Error {
   override readonly name = "LineFailure";
   readonly how: Unanswered["how"];
@@ -90,8 +90,8 @@ export const directoryServerDownload = ({
   const agents = new Map<string, Agent>();
 
   /**
-   * One connection for each message: only a fresh one tells for certain that nothing was sent when it fails. The agent
-   * keeps the TLS session, so that the next one shakes hands faster.
+   * Creates one connection per message: only with a new connection does a failure prove that no byte was sent. The agent
+   * caches the TLS session for faster handshakes.
    */
   const agentFor = (network: CardNetwork, { certificate, privateKey, authority }: Credentials): Agent => {
     const options: AgentOptions = { cert: certificate, key: privateKey, ca: authority, keepAlive: false };
@@ -110,7 +110,7 @@ export const directoryServerDownload = ({
     const text = JSON.stringify(message);
     const attempt = () => post(address, agentFor(network, ours), text, deadline.getTime() - clock().getTime(), read);
     const first = await attempt();
-    // The protocol allows one retry at once when no connection came about.
+    // The protocol allows one immediate retry if no connection was established.
     return first.kind === "unreachable" && clock() < deadline ? attempt() : first;
   };
 };
@@ -125,13 +125,13 @@ const post = <Answer>(address: URL, agent: Agent, text: string, patienceMillisec
     };
     const headers = { "Content-Type": "application/JSON; charset=UTF-8", "Content-Length": Buffer.byteLength(text) };
     const outgoing = request(address, { method: "POST", agent, headers }, (response) => {
-      // Every message of the protocol comes with 200; another status is a failure of transport.
+      // Every message of the protocol has status 200; any other status is a transport failure.
       if (response.statusCode !== 200) {
         failed(new LineFailure("other-status", `status ${response.statusCode}`));
         outgoing.destroy();
         return;
       }
-      // A reader that stops half-way also hangs up.
+      // A reader that stops early also closes the connection.
       read(response)
         .then((answer) => resolve({ kind: "answered", answer }), failed)
         .finally(() => response.destroy());

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { CardNetwork } from "../../card-networks/networks.ts";
 import type { ServerIdentity } from "../domain/areq/areq.ts";
 
-/** Under "*" stands what holds for every network that has no value of its own. */
+/** Values under "*" apply to every network without its own value. */
 const Identities = v.pipe(
   v.string(),
   v.parseJson(),
@@ -24,7 +24,7 @@ const Complete = v.object({
   acquirerBIN: v.string(),
 });
 
-/** Who we are at each directory server, by the enrolment that the networks gave. */
+/** Parses the 3DS Server's identities, which each network assigns at enrolment. */
 export const parseServerIdentities = (setting: string): ((network: CardNetwork) => ServerIdentity) => {
   const given = v.parse(Identities, setting);
   const identityOf = (network: string): ServerIdentity => v.parse(Complete, { ...given["*"], ...given[network] });

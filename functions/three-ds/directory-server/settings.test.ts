@@ -3,7 +3,7 @@ import { parseDirectoryServerAddresses } from "./directory-server-addresses.ts";
 import { parseServerIdentities } from "./server-identities.ts";
 
 describe("the addresses of the directory servers", () => {
-  it("are read by network, with whatever stands in them", () => {
+  it("are parsed by network, with path and query", () => {
     const { visa, mastercard } = parseDirectoryServerAddresses(
       "visa=https://ds.visa.example/areq?a=b, mastercard=https://ds.mastercard.example",
     );
@@ -19,16 +19,16 @@ describe("the addresses of the directory servers", () => {
   ])("cannot be '%s'", (setting, reason) => expect(() => parseDirectoryServerAddresses(setting)).toThrow(reason));
 });
 
-describe("who we are at the directory servers", () => {
+describe("the 3DS Server's identity at directory servers", () => {
   const all = { referenceNumber: "R", operatorId: "O", requestorId: "Q", acquirerBIN: "1" };
 
-  it("is what holds for all, but for what a network has of its own", () => {
+  it("is the common one, except for values of the network", () => {
     const identityAt = parseServerIdentities(JSON.stringify({ "*": all, visa: { requestorId: "V" } }));
     expect(identityAt("visa")).toEqual({ ...all, requestorId: "V" });
     expect(identityAt("jcb")).toEqual(all);
   });
 
-  it("is said in full or not at all", () => {
+  it("must be complete, without further properties", () => {
     expect(() => parseServerIdentities(JSON.stringify({ visa: { requestorId: "V" } }))).toThrow();
     expect(() => parseServerIdentities(JSON.stringify({ "*": { ...all, name: "x" } }))).toThrow();
   });

@@ -6,7 +6,10 @@ import { authenticationLists, authenticationReferenceList } from "../authenticat
 import { authenticationToListed } from "../authentication/authentication-view.ts";
 import { contract } from "./contract.ts";
 
-/** A name of the agent's has a list of its own in an index; a result may change, so the authentications are asked for it. */
+/**
+ * Lists authentications. Those with one reference have a list in an index, which omits the changing results, so each
+ * authentication is read.
+ */
 export const listAuthentications =
   (platform: ListPlatform): UseCase<typeof contract> =>
   async (request) => {

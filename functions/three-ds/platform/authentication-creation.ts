@@ -10,7 +10,7 @@ import { creationSettings, directoryServerSettings } from "../settings.ts";
 import { authenticationsPlatform } from "./authentications.ts";
 import { cardRangeLookupPlatform, deployedCardRangeLookup, type LookingUpClients } from "./card-range-lookup.ts";
 
-/** What a function that creates authentications is given. */
+/** Dependencies of functions that create authentications. */
 export const authenticationCreationPlatform = (
   settings: Settings<typeof creationSettings>,
   clients: LookingUpClients & { readonly ask: AskDirectoryServer },
@@ -33,7 +33,7 @@ export const authenticationCreationPlatform = (
   };
 };
 
-/** As it is deployed. */
+/** Production wiring. */
 export const deployedAuthenticationCreationPlatform = () => {
   const settings = readSettings({ ...creationSettings, ...directoryServerSettings });
   const clients = deployedCardRangeLookup();

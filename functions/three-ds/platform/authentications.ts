@@ -5,7 +5,7 @@ import { authenticationStore } from "../authentication/authentication-store.ts";
 import { authenticationValueKeys } from "../authentication/authentication-value-store.ts";
 import { authenticationSettings } from "../settings.ts";
 
-/** What every function is given that decides about authentications: how they are read and written. */
+/** Dependencies of functions that decide authentications. */
 export const authenticationsPlatform = <Clients extends Pick<FunctionPlatform, "table" | "eventNames">>(
   settings: Settings<typeof authenticationSettings>,
   clients: Clients,
@@ -20,6 +20,6 @@ export const authenticationsPlatform = <Clients extends Pick<FunctionPlatform, "
   };
 };
 
-/** As it is deployed. */
+/** Production wiring. */
 export const deployedAuthenticationsPlatform = () =>
   authenticationsPlatform(readSettings(authenticationSettings), deployedPlatform());

@@ -17,7 +17,7 @@ export interface LookingUpClients extends KeyedPlatform<"requests" | "cards"> {
   readonly tokens: TokenVault;
 }
 
-/** What the endpoint is given that looks card ranges up. */
+/** Dependencies of the endpoint that looks up card ranges. */
 export const cardRangeLookupPlatform = (
   { CARD_KEPT_MONTHS: tokenKeptMonths }: Settings<typeof retentionSettings>,
   clients: LookingUpClients,
@@ -29,7 +29,7 @@ export const cardRangeLookupPlatform = (
 
 export type CardRangeLookupPlatform = ReturnType<typeof cardRangeLookupPlatform>;
 
-/** The card ranges as the endpoints look them up. Agents share them, so their age is real time. */
+/** Production wiring of look-ups in card ranges. Agents share the ranges, so their age is in real time. */
 export const deployedCardRangeLookup = (): LookingUpClients => {
   const platform = deployedEndpointPlatform("requests", "cards");
   const settings = readSettings({ ...lookUpSettings, ...vaultSettings });
@@ -44,6 +44,6 @@ export const deployedCardRangeLookup = (): LookingUpClients => {
   return { ...platform, lookUpCardRanges, tokens: deployedTokenVault(settings, platform.log) };
 };
 
-/** As it is deployed. */
+/** Production wiring. */
 export const deployedCardRangeLookupPlatform = () =>
   cardRangeLookupPlatform(readSettings(retentionSettings), deployedCardRangeLookup());

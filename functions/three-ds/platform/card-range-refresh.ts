@@ -14,13 +14,13 @@ import { parseServerIdentities } from "../directory-server/server-identities.ts"
 import { refreshNetwork } from "../refresh-card-ranges/refresh-network.ts";
 import { directoryServerSettings, identitySettings } from "../settings.ts";
 
-/** What the function is given that fetches card ranges. */
+/** Dependencies of the function that refreshes card ranges. */
 export const cardRangeRefreshPlatform = (
   settings: Settings<typeof identitySettings>,
   clients: FunctionPlatform & {
     readonly files: CardRangeFiles;
     readonly download: DownloadFromDirectoryServer;
-    /** Those that have a directory server on this stage. */
+    /** Networks that have a directory server on this stage. */
     readonly networks: readonly CardNetwork[];
   },
 ) => {
@@ -28,7 +28,7 @@ export const cardRangeRefreshPlatform = (
   return { ...clients, refresh: refreshNetwork({ ...clients, identityAt, newTransactionId: randomUUID }) };
 };
 
-/** As it is deployed. */
+/** Production wiring. */
 export const deployedCardRangeRefreshPlatform = () => {
   const settings = readSettings({ ...directoryServerSettings, ...identitySettings, CARD_RANGE_FILES: text });
   const platform = deployedPlatform();

@@ -24,8 +24,8 @@ const clients = {
 const context = { getRemainingTimeInMillis: () => 10_000 } as Context;
 const echo = async (network: string, text: string) => ({ network, text });
 
-describe("the edge towards the directory servers", () => {
-  it("hands over the message of a network that shows its certificate", async () => {
+describe("the endpoint for directory servers", () => {
+  it("passes on the message of a network with a valid certificate", async () => {
     const handler = directoryServerEdge({ clients, receive: echo, log: silentLog });
     const answer = await handler(event("visa", "CN=visa-ds", Buffer.from("{}").toString("base64"), true), context);
     expect(answer).toMatchObject({
@@ -35,7 +35,7 @@ describe("the edge towards the directory servers", () => {
     });
   });
 
-  it("knows a network by subject and issuer", async () => {
+  it("recognizes a network by subject and issuer", async () => {
     const handler = directoryServerEdge({ clients, receive: echo, log: silentLog });
     expect(await handler(event("visa", "CN=visa-ds-2", "{}"), context)).toMatchObject({ statusCode: 200 });
   });
@@ -45,12 +45,12 @@ describe("the edge towards the directory servers", () => {
     ["a certificate that another network's authority signed", event("mastercard", "CN=mastercard-ds", "{}")],
     ["no certificate", event("visa", undefined, "{}")],
     ["a network that does not exist", event("girocard", "CN=visa-ds", "{}")],
-  ])("says nothing to who comes with %s", async (_, called) => {
+  ])("returns an empty 403 for %s", async (_, called) => {
     const handler = directoryServerEdge({ clients, receive: echo, log: silentLog });
     expect(await handler(called, context)).toMatchObject({ statusCode: 403, body: "" });
   });
 
-  it("says nothing to an Erro, and that it may pass when it fails", async () => {
+  it("returns an empty body for an Erro, and a transient Erro after a failure", async () => {
     const nothing = directoryServerEdge({ clients, receive: async () => undefined, log: silentLog });
     expect(await nothing(event("visa", "CN=visa-ds", "{}"), context)).toMatchObject({ statusCode: 200, body: "" });
     const failing = directoryServerEdge({ clients, receive: () => Promise.reject(new Error("store")), log: silentLog });

@@ -12,17 +12,17 @@ export interface DirectoryServerEdgePlatform {
   readonly log: Log;
 }
 
-/** A caller that is no directory server of the network learns nothing, not even in the protocol's words. */
+/** Empty response to a caller that is not a directory server of the network. It reveals nothing, not even the protocol. */
 const closed: APIGatewayProxyResult = { statusCode: 403, headers: { "Cache-Control": "no-store" }, body: "" };
 
-/** Every message of the protocol travels with 200; nothing to say is an empty body. */
+/** Response with a message. The protocol requires status 200; no message is an empty body. */
 const messageResponse = (message: object | undefined): APIGatewayProxyResult => ({
   statusCode: 200,
   headers: { "Content-Type": "application/JSON; charset=UTF-8", "Cache-Control": "no-store" },
   body: message ? JSON.stringify(message) : "",
 });
 
-/** The edge towards the directory servers: who calls, for which network, and what to say when we fail. */
+/** Endpoint for directory servers: authenticates the caller, determines the network, and returns an Erro after a failure. */
 export const directoryServerEdge =
   ({ clients, receive, log }: DirectoryServerEdgePlatform) =>
   async (event: APIGatewayProxyEvent, context: Context): Promise<APIGatewayProxyResult> => {

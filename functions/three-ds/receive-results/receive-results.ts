@@ -29,7 +29,7 @@ export interface ReceiveResultsPlatform extends Pick<FunctionPlatform, "agentTim
 
 type Named = Pick<StoredAuthentication, "authentication" | "agentKey">;
 
-/** The wait of a result that overtakes its ARes; the directory server waits three seconds for our response. */
+/** Polling for a result that overtakes its ARes. The directory server waits three seconds for our response. */
 const lookings = { count: 5, pauseMilliseconds: 200 } as const;
 
 /** Finds the authentication of a message. Waits for its ARes if the result was faster. */
@@ -47,7 +47,7 @@ const authenticationNamedIn = async (
   }
 };
 
-/** Ends the challenge of an Erro at once: no result follows it. */
+/** Ends the challenge immediately after an Erro: no result follows. */
 const giveUp = async (
   { authentications, messages, clock, log }: ReceiveResultsPlatform,
   { authentication: from, agentKey }: StoredAuthentication,
@@ -61,7 +61,7 @@ const giveUp = async (
   log.info("CHALLENGE_ENDED", { threedsKey: from.key, result: to.state, errorCode: erro.errorCode });
 };
 
-/** Stores a result and returns its receipt; undefined for one that belongs to no open challenge. */
+/** Stores a result and returns its receipt. Returns undefined for a result without an open challenge. */
 const takeResult = async (
   { authentications, messages, clock, log }: ReceiveResultsPlatform,
   stored: StoredAuthentication,
@@ -82,7 +82,7 @@ const takeResult = async (
     log.info("CHALLENGE_ENDED", { threedsKey: from.key, result: to.state, transStatus: rreq.transStatus });
     return receipt;
   }
-  // A repeat of this message, or the end of the challenge's time, was faster.
+  // A repeat of this message, or the time-out of the challenge, was faster.
   const decided = await authentications.find(from.key);
   return decided && receiptAgain(decided, rreq, rreqDigest);
 };
@@ -93,9 +93,9 @@ const notRecognised = (log: Log, network: CardNetwork, { threeDSServerTransID, .
 };
 
 /**
- * Takes the result of a challenge. It is stored before it is answered, and a repeat of the same message gets the same response, since
- * a directory server that lost our receipt may repeat it. A result without an open challenge of this network is error 301. Returns
- * undefined for an Erro, which is never answered and ends its challenge.
+ * Processes the result of a challenge. The result is stored before the response is sent. A repeat of the message gets the
+ * same response, because a directory server that lost our receipt can repeat it. A result without an open challenge of
+ * this network gets error 301. Returns undefined for an Erro, which gets no response and ends its challenge.
  */
 export const receiveResults =
   (platform: ReceiveResultsPlatform) =>
@@ -120,7 +120,7 @@ export const receiveResults =
     return taken ?? notRecognised(log, network, message);
   };
 
-/** What the directory server brought and what it was answered, for the record. */
+/** Exchange with the directory server, for the record. */
 const received = (
   { authentication: { key: threedsKey, network, protocolVersion: version }, agentKey }: Named,
   now: Date,
@@ -141,7 +141,7 @@ const received = (
   }),
 });
 
-/** The ids that an Erro has are those of the transaction. */
+/** Returns true if the ids in an Erro are those of the transaction. */
 const isAbout = (erro: Erro, { ares }: Authentication): boolean =>
   (["acsTransID", "dsTransID"] as const).every(
     (name) => erro[name] === undefined || erro[name].toLowerCase() === ares?.[name].toLowerCase(),
@@ -152,7 +152,7 @@ const receiptAgain = ({ authentication }: StoredAuthentication, rreq: RReq, dige
 
 const digestOf = (text: string): string => createHash("sha256").update(text).digest("base64url");
 
-/** What went before in the transaction: the message must fit to it. */
+/** Earlier messages of the transaction, which the message must match. */
 const receptionOf = ({ authentication }: StoredAuthentication): Reception => ({
   areq: {
     messageVersion: authentication.protocolVersion,
@@ -163,7 +163,7 @@ const receptionOf = ({ authentication }: StoredAuthentication): Reception => ({
   ...(authentication.ares && { ares: authentication.ares }),
 });
 
-/** Looked at before the message is judged, because its judgement depends on what went before. */
+/** Reads the transaction id before the message is validated, because validation depends on the earlier messages. */
 const transactionIdIn = (text: string): string | undefined => {
   const message = readJson(text)?.value;
   if (typeof message !== "object" || message === null || !("threeDSServerTransID" in message)) return undefined;

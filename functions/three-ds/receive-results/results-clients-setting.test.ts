@@ -2,18 +2,18 @@ import { describe, expect, it } from "vitest";
 import { isClientOf } from "../domain/authentication/results-clients.ts";
 import { parseResultsClients } from "./results-clients-setting.ts";
 
-describe("the clients of the results", () => {
+describe("the clients of the results endpoint", () => {
   const shown = (subjectDN: string, issuerDN = "CN=anybody") => ({ subjectDN, issuerDN });
   const clients = parseResultsClients('{"visa": [{"subject": "CN=visa-ds, O=Visa", "issuer": "CN=anybody"}]}');
 
-  it("are known by their subject, whatever its order, for their own network", () => {
+  it("are recognized by their subject, in any order of its parts, for their own network", () => {
     expect(isClientOf(clients, "visa", shown("O=Visa,CN=visa-ds"))).toBe(true);
     expect(isClientOf(clients, "visa", shown("CN=visa-ds"))).toBe(false);
     expect(isClientOf(clients, "mastercard", shown("CN=visa-ds, O=Visa"))).toBe(false);
     expect(isClientOf(clients, "visa", undefined)).toBe(false);
   });
 
-  it("are known by their issuer too", () => {
+  it("are also recognized by their issuer", () => {
     const signed = parseResultsClients('{"visa": [{"subject": "CN=visa-ds", "issuer": "CN=Visa CA, O=Visa"}]}');
     expect(isClientOf(signed, "visa", shown("CN=visa-ds", "O=Visa,CN=Visa CA"))).toBe(true);
     expect(isClientOf(signed, "visa", shown("CN=visa-ds", "CN=Mastercard CA"))).toBe(false);
@@ -30,10 +30,10 @@ describe("the clients of the results", () => {
     '{"visa": [{"subject": "CN=ds"}]}',
     '{"visa": [{"subject": "CN=ds", "issuer": ""}]}',
     '{"visa": [1]}',
-  ])("are not read from %s", (setting) =>
+  ])("are not parsed from %s", (setting) =>
     expect(() => parseResultsClients(setting)).toThrow("results clients of visa"),
   );
 
-  it("are not read when the issuer has another name, which would let everybody's certificates in", () =>
+  it("are not parsed with another name for the issuer, which would accept certificates of any authority", () =>
     expect(() => parseResultsClients('{"visa": [{"subject": "CN=ds", "issuerDN": "CN=ca"}]}')).toThrow());
 });

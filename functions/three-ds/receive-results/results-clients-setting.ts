@@ -2,13 +2,13 @@ import * as v from "valibot";
 import { cardNetworks } from "../../card-networks/networks.ts";
 import type { ResultsClients } from "../domain/authentication/results-clients.ts";
 
-/** Both names, or nobody gets in: each authority of the truststore could sign any subject. */
+/** Both names are required: each authority of the truststore could sign any subject. */
 const Client = v.strictObject({
   subject: v.pipe(v.string(), v.minLength(1)),
   issuer: v.pipe(v.string(), v.minLength(1)),
 });
 
-/** Reads a JSON object of clients by network, each an object of the subject of its certificate and who signed it. */
+/** Parses a JSON object of clients by network, each with the subject and the issuer of its certificate. */
 export const parseResultsClients = (setting: string): ResultsClients => {
   const given: Readonly<Record<string, unknown>> = JSON.parse(setting);
   return Object.fromEntries(

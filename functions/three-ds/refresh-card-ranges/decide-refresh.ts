@@ -7,40 +7,40 @@ import type { ReadPreparation } from "../card-ranges/read-preparation.ts";
 import { type ServedRanges, versionAfterRefusal } from "../domain/card-ranges/card-range-refresh.ts";
 import type { ProtocolVersion } from "../domain/request/protocol-version.ts";
 
-/** What the directory server says of its list as a whole. */
+/** Directory server's data about its list. */
 type Edition = Pick<ServedRanges, "serialNum" | "dsStartProtocolVersion" | "dsEndProtocolVersion">;
 
 export type RefreshDecision =
   | { readonly kind: "serve-new"; readonly edition: Edition; readonly ranges: CompactRanges }
-  /** Nothing changed since the list that is served. */
+  /** The list in use is unchanged. */
   | { readonly kind: "serve-same"; readonly edition: Edition; readonly list: ServedRanges }
   | {
       readonly kind: "keep-old";
       readonly outcome: "refused" | "faulty";
       readonly reason: string;
       readonly needsFullList: boolean;
-      /** The version that the directory server would have been asked in. */
+      /** Version for the next request, if the directory server required another. */
       readonly askIn?: ProtocolVersion;
       readonly reply: Erro | undefined;
     };
 
 export interface AskedRanges {
   readonly preq: PReq;
-  /** What was asked for are changes of this list; without one, everything. */
+  /** List that changes were requested for; undefined if the full list was requested. */
   readonly base: LoadedRanges | undefined;
-  /** Whether there is anything to lose. */
+  /** True if a list is in use. */
   readonly isServing: boolean;
 }
 
 /**
- * What an answer means for the list that is served. An answer that does not fit is thrown away whole, however many good ranges
- * it has, and the next question is for everything.
+ * Decides what to do with a response. An invalid response is discarded entirely, even if it has valid ranges, and the
+ * next request is for the full list.
  */
 export const decideRefresh = (answer: ReadPreparation, { preq, base, isServing }: AskedRanges): RefreshDecision => {
   if (answer.kind === "erro") {
     const { errorCode, errorDetail } = answer.erro;
-    // 307: our serial number means nothing to the directory server. 102: it speaks another version. Whatever else it is
-    // passes, as 103 does with time.
+    // 307: the directory server does not recognize our serial number. 102: it supports another version. Other errors
+    // are transient, such as 103.
     const needsFullList = errorCode === "307";
     return {
       kind: "keep-old",

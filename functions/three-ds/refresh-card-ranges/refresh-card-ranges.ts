@@ -8,19 +8,19 @@ import type { RefreshNetwork, RefreshOutcome } from "./refresh-network.ts";
 
 export interface RefreshCardRangesPlatform extends Pick<FunctionPlatform, "clock" | "log"> {
   readonly table: Pick<Table, "read">;
-  /** Those that have a directory server on this stage. */
+  /** Networks that have a directory server on this stage. */
   readonly networks: readonly CardNetwork[];
   readonly refresh: RefreshNetwork;
 }
 
-/** A directory server that sends slowly does not use up the time of the others. */
+/** Time-out per network, so a slow directory server does not use up the time of the others. */
 const networkSeconds = 120;
 
 type Outcomes = Readonly<Partial<Record<CardNetwork, RefreshOutcome | "failed">>>;
 
 /**
- * Refreshes what is due, one network after the other so that one list at a time is in memory, and says loudly what is older
- * than a day. One that fails does not hold up the others.
+ * Refreshes lists that are due, one network at a time to keep only one list in memory, and reports lists older than a
+ * day. A failure does not affect the other networks.
  */
 export const refreshCardRanges =
   ({ table, networks, refresh, clock, log }: RefreshCardRangesPlatform) =>

@@ -43,14 +43,14 @@ export type RefreshOutcome =
   | "refused"
   | "faulty"
   | "no-answer"
-  /** It was never asked, and may be asked again at once. */
+  /** No request was sent; an immediate retry is allowed. */
   | "unreachable";
 
 export type RefreshNetwork = (network: CardNetwork, deadline: Date) => Promise<RefreshOutcome>;
 
 /**
- * Brings the ranges of a network up to date: the question is reserved, asked, its answer read and applied, and a new file put
- * beside the old one; then one write says that it is the one to serve. Whatever goes wrong before leaves the old one served.
+ * Refreshes the ranges of a network: reserves the request, sends it, parses and applies the response, and writes a new
+ * file next to the old one. A final write switches to the new file. After any earlier failure, the old file stays in use.
  */
 export const refreshNetwork = (platform: RefreshNetworkPlatform): RefreshNetwork => {
   const { table, files, download, clock, log } = platform;
@@ -92,7 +92,7 @@ export const refreshNetwork = (platform: RefreshNetworkPlatform): RefreshNetwork
       log.warn("CARD_RANGES_NOT_TAKEN", { network, outcome, reason });
       if (needsFullList) await table.write([fullListToUpdate(network, requestedAt)]);
       if (askIn) await table.write([versionToUpdate(network, requestedAt, askIn)]);
-      // Nobody waits for what becomes of it: it tells the other side, and changes nothing here.
+      // The outcome of the Erro is ignored: it only informs the other side.
       if (reply) await download(network, reply, deadline, async () => undefined);
       return outcome;
     }
@@ -109,13 +109,13 @@ export const refreshNetwork = (platform: RefreshNetworkPlatform): RefreshNetwork
     if (served && isShrunken(served.count, facts.count)) {
       log.warn("CARD_RANGES_SHRUNKEN", { network, countBefore: served.count, count: facts.count });
     }
-    // For a minute there are environments that have not heard of the switch and may load the file before.
+    // For a minute, environments that have not checked again may load the previous file.
     await files.removeOthers(network, served ? [file, served.file] : [file]);
     return "refreshed";
   };
 };
 
-/** The list that changes are asked for; one that cannot be loaded is asked for anew. */
+/** Loads the list to request changes for. If it cannot be loaded, the full list is requested. */
 const listToChange = async (
   network: CardNetwork,
   state: CardRangeState,

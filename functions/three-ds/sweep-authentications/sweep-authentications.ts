@@ -11,12 +11,12 @@ export interface SweepAuthenticationsPlatform extends SweepPlatform {
   readonly authentications: Pick<AuthenticationStore, "decide">;
 }
 
-/** Each waits for the table and little else. */
+/** Parallel writes; each is mostly waiting for the table. */
 const atOnce = 8;
 
 /**
- * Ends what nobody else will end as non-authenticated. The repeats of a request whose function died hear what it would have
- * said without an answer; the request of a challenge was answered long ago.
+ * Settles abandoned authentications as non-authenticated. Repeats of a request whose function crashed get the response
+ * for a missing ARes. A challenge's request already has its response.
  */
 export const sweepAuthentications = (
   platform: SweepAuthenticationsPlatform,

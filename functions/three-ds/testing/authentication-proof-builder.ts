@@ -1,6 +1,6 @@
 import type { AuthenticationProof } from "../domain/authentication/authentication-proof.ts";
 
-/** A believable finished authentication of 10.50 EUR, with what a test is about laid over it. */
+/** Realistic finished authentication of 10.50 EUR, with the given changes. */
 export const anAuthenticationProof = (change: Partial<AuthenticationProof> = {}): AuthenticationProof => ({
   threedsKey: "tds-00000000000000000001",
   dsTransID: "f25084f0-5b16-4c0a-ae5d-b24808a95e4b",

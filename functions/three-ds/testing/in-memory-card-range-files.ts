@@ -1,7 +1,7 @@
 import { type CardRangeFiles, filesOf } from "../card-ranges/card-range-files.ts";
 import { fileToRanges, rangesToFile } from "../card-ranges/compact/compact-file.ts";
 
-/** A bucket that holds what a real one would, counts what is loaded, and fails when it is told to. */
+/** In-memory bucket. It counts loads, and fails on request. */
 export const inMemoryCardRangeFiles = () => {
   const files = new Map<string, Uint8Array>();
   const state = { reads: 0, isOut: false };

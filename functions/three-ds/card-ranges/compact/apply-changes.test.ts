@@ -6,7 +6,7 @@ import { rangesAfterChanges, rangesOfFullList } from "./apply-changes.ts";
 import { type CompactRanges, noRanges } from "./compact-ranges.ts";
 import type { ChangeAction } from "./range-changes.ts";
 
-/** The rule text read out: a list of entries, changed one by one, with a search through all of it at each step. */
+/** Literal implementation of the rule: applies changes one at a time, with a full search at each step. */
 const naivelyChanged = (
   list: readonly ToldRange[],
   changes: readonly ToldRange[],
@@ -41,7 +41,7 @@ const sorted = (list: readonly ToldRange[]): readonly ToldRange[] =>
       : left.startRange.length - right.startRange.length,
   );
 
-/** Every entry of a list, in order. */
+/** All entries of a list, in order. */
 const entriesOf = ({ byDigits, terms }: CompactRanges): readonly ToldRange[] =>
   sorted(
     [...byDigits].flatMap(([digits, columns]) =>
@@ -54,7 +54,7 @@ const entriesOf = ({ byDigits, terms }: CompactRanges): readonly ToldRange[] =>
     ),
   );
 
-/** Few numbers, so that ranges touch, overlap and equal each other often. */
+/** Entries from a small set of numbers, so that ranges often touch, overlap and match. */
 const entries = fc
   .tuple(
     fc.constantFrom(13, 16),
@@ -70,8 +70,8 @@ const entries = fc
     }),
   );
 
-describe("changes of a list of ranges", () => {
-  it("lead to what applying them one by one leads to, and contradict where that does", () =>
+describe("changes to a list of ranges", () => {
+  it("have the same result as applying them one at a time, and the same contradictions", () =>
     fc.assert(
       fc.property(fc.array(fc.array(entries, { maxLength: 8 }), { maxLength: 8 }), (deltas) => {
         let compact = noRanges;
@@ -89,7 +89,7 @@ describe("changes of a list of ranges", () => {
       { numRuns: 500 * inject("randomRuns") },
     ));
 
-  it("in any number end at the list that a full answer would bring", () =>
+  it("in any number lead to the list that a full response would contain", () =>
     fc.assert(
       fc.property(fc.array(fc.array(entries, { maxLength: 4 }), { maxLength: 12 }), (deltas) => {
         let compact = noRanges;
@@ -104,7 +104,7 @@ describe("changes of a list of ranges", () => {
       }),
     ));
 
-  it("leave the list that they change as it is", () => {
+  it("do not modify the list that they are applied to", () => {
     const base = compactRangesOf([aToldRange("4000000000000000"), aToldRange("5000000000000000")]);
     const before = entriesOf(base);
     rangesAfterChanges(base, changesOf([{ ...aToldRange("4000000000000000"), actionInd: "D" }]));
@@ -112,7 +112,7 @@ describe("changes of a list of ranges", () => {
     expect(entriesOf(base)).toEqual(before);
   });
 
-  it("forget terms that no range has any more", () => {
+  it("remove terms that no range uses", () => {
     const base = compactRangesOf([
       aToldRange("4000000000000000", undefined, { threeDSMethodURL: "https://acs.example/old" }),
       aToldRange("5000000000000000"),
@@ -121,7 +121,7 @@ describe("changes of a list of ranges", () => {
     expect(changed).toMatchObject({ ok: true, value: { terms: [{ acsEndProtocolVersion: "2.2.0" }] } });
   });
 
-  it("may take a wide range apart in one answer, but only in that order", () => {
+  it("can split a wide range in one response, but only in that order", () => {
     const base = compactRangesOf([aToldRange("4000000000000000")]);
     const wide: ToldRange = { ...aToldRange("4000000000000000"), actionInd: "D" };
     const platform = [
@@ -137,7 +137,7 @@ describe("changes of a list of ranges", () => {
 });
 
 describe("a full list", () => {
-  it("takes every entry for an addition, whatever its action says", () => {
+  it("treats every entry as an addition, regardless of its action", () => {
     const fullList: ToldRange[] = [
       { ...aToldRange("4000000000000000"), actionInd: "D" },
       { ...aToldRange("5000000000000000"), actionInd: "M" },
@@ -149,7 +149,7 @@ describe("a full list", () => {
     ]);
   });
 
-  it("contradicts itself when two of its ranges overlap", () => {
+  it("contradicts itself if two of its ranges overlap", () => {
     const overlapping = [aToldRange("4000000000000000"), aToldRange("4500000000000000", "5500000000000000")];
     expect(rangesOfFullList(changesOf(overlapping))).toEqual({ ok: false, refused: "range-overlaps-another" });
   });

@@ -3,13 +3,13 @@ import type { RangeColumns } from "./range-columns.ts";
 import type { RangeTerms } from "./range-terms.ts";
 
 /**
- * The ranges as a file: a word that names the form, the length of a JSON head, the head, and the columns of all numbers of
- * digits behind each other. Everything begins at a multiple of eight, so that the columns of a loaded file are views of it.
- * The numbers lie with their low byte first, as every machine that Lambda offers keeps them.
+ * File format of ranges: a magic word, the length of a JSON head, the head, and the columns for each length of card
+ * numbers. Every part is aligned to eight bytes, so the columns of a loaded file are views of it. Numbers are
+ * little-endian, as on every Lambda architecture.
  */
 
 interface FileHead {
-  /** How many ranges there are of each number of digits, in the order of the columns. */
+  /** Number of ranges per length of card numbers, in the order of the columns. */
   readonly counts: readonly (readonly [digits: number, count: number])[];
   readonly terms: readonly RangeTerms[];
 }
@@ -20,7 +20,7 @@ const bytesARange = 8 + 8 + 4;
 
 const inWords = (bytes: number): number => Math.ceil(bytes / word) * word;
 
-/** The columns of a file whose ranges begin at that byte. */
+/** Columns of a file that start at `firstByte`. */
 const columnsIn = (file: Uint8Array, firstByte: number, count: number): RangeColumns => {
   const at = file.byteOffset + firstByte;
   return {
@@ -52,7 +52,7 @@ export const rangesToFile = ({ terms, byDigits }: CompactRanges): Uint8Array => 
 };
 
 export const fileToRanges = (bytes: Uint8Array): CompactRanges => {
-  // Views need an address that is a multiple of eight, which a part of a larger buffer may not have.
+  // Views need an address that is a multiple of eight; a slice of a larger buffer may have another.
   const file = bytes.byteOffset % word === 0 ? bytes : bytes.slice();
   if (file.length < 2 * word || formName.some((byte, index) => file[index] !== byte)) {
     throw new Error("this is no file of card ranges");

@@ -5,7 +5,7 @@ import { aToldRange, compactRangesOf } from "../../testing/card-range-builders.t
 import { fileToRanges, rangesToFile } from "./compact-file.ts";
 import { countOf, findRange, leadingDigitsOf } from "./compact-ranges.ts";
 
-/** Ranges of some number of digits that do not overlap: sorted bounds, every second pair of neighbours is left out. */
+/** Non-overlapping ranges of one length: sorted bounds, paired, with every second pair omitted. */
 const rangesOfDigits = fc
   .tuple(
     fc.integer({ min: 13, max: 19 }),
@@ -59,7 +59,7 @@ const blocksOfAThousand = (count: number): readonly ToldRange[] =>
   });
 
 describe("a compact list of ranges", () => {
-  it("finds for every card number what a search through all entries finds, before and after it was a file", () =>
+  it("finds the same range for every card number as a search through all entries, before and after it was a file", () =>
     fc.assert(
       fc.property(rangeLists, fc.array(cardNumbers, { maxLength: 8 }), (list, others) => {
         const ranges = compactRangesOf(list);
@@ -73,7 +73,7 @@ describe("a compact list of ranges", () => {
       }),
     ));
 
-  it("names the leading digits of exactly the card numbers that may be in it", () =>
+  it("names exactly the leading digits of the card numbers that it can contain", () =>
     fc.assert(
       fc.property(rangeLists, (list) => {
         const digits = [..."0123456789"].filter((digit) =>
@@ -83,11 +83,11 @@ describe("a compact list of ranges", () => {
       }),
     ));
 
-  it("keeps terms once, however many ranges have them", () => {
+  it("stores terms once, however many ranges have them", () => {
     expect(compactRangesOf(blocksOfAThousand(500)).terms).toHaveLength(1);
   });
 
-  it("takes 20 bytes a range", () => {
+  it("takes 20 bytes per range", () => {
     expect(rangesToFile(compactRangesOf(blocksOfAThousand(1_000))).length).toBeLessThan(20_000 + 200);
   });
 });
@@ -95,7 +95,7 @@ describe("a compact list of ranges", () => {
 describe("a file of card ranges", () => {
   const file = rangesToFile(compactRangesOf([aToldRange("4000000000000000"), aToldRange("4000000000000")]));
 
-  it("is read at any address of a larger buffer", () => {
+  it("can be read at any address of a larger buffer", () => {
     for (const offset of [0, 1, 8]) {
       const buffer = new Uint8Array(file.length + offset);
       buffer.set(file, offset);
@@ -103,7 +103,7 @@ describe("a file of card ranges", () => {
     }
   });
 
-  it("is refused when a byte is missing anywhere, or it is something else", () => {
+  it("is rejected if a byte is missing anywhere, or if it has another format", () => {
     for (let length = 0; length < file.length; length += 1) expect(() => fileToRanges(file.slice(0, length))).toThrow();
     expect(() => fileToRanges(new TextEncoder().encode(JSON.stringify({ ranges: [] })))).toThrow("no file");
   });

@@ -1,7 +1,7 @@
 import { beyondAll, placeOf, type RangeColumns } from "./range-columns.ts";
 import type { RangeTerms } from "./range-terms.ts";
 
-/** The ranges of one directory server. Within a number of digits they are in order, and none overlaps another. */
+/** Ranges of one directory server. For each length of card numbers they are sorted and do not overlap. */
 export interface CompactRanges {
   readonly terms: readonly RangeTerms[];
   readonly byDigits: ReadonlyMap<number, RangeColumns>;
@@ -15,7 +15,7 @@ export interface FoundRange {
   readonly terms: RangeTerms;
 }
 
-/** A range holds the numbers of its own length only. */
+/** Finds the range of a card number. A range contains only numbers of the same length. */
 export const findRange = ({ terms, byDigits }: CompactRanges, cardNumber: string): FoundRange | undefined => {
   const digits = cardNumber.length;
   const columns = byDigits.get(digits);
@@ -40,6 +40,6 @@ const isInUse = ({ byDigits }: CompactRanges, leadingDigit: number): boolean =>
     return (columns.starts[placeOf(columns, first)] ?? beyondAll) < first + unit;
   });
 
-/** The digits that numbers of the ranges begin with, by which one sees that a card is none of them without loading them. */
+/** Leading digits of the ranges. A card with another first digit cannot be in the list, so the list need not be loaded. */
 export const leadingDigitsOf = (ranges: CompactRanges): string =>
   Array.from({ length: 10 }, (_, digit) => (isInUse(ranges, digit) ? String(digit) : "")).join("");

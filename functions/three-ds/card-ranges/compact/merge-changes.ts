@@ -6,14 +6,13 @@ import { type PlacedRange, type RangeContradiction, replayed } from "./replay-ch
 export interface ChangesToMerge {
   readonly columns: RangeColumns;
   readonly actionAt: (place: number) => ChangeAction;
-  /** What is added to the places of their terms. */
+  /** Offset of the changes' terms in the combined list of terms. */
   readonly firstTerms: number;
 }
 
 /**
- * One pass over a list and its changes, both in order of their numbers. Changes whose numbers do not touch have nothing to do
- * with each other, so only a cluster of overlapping ranges is replayed in the order in which they came; everything between
- * clusters is copied.
+ * Merges a list and its changes in one pass, both sorted by number. Changes with disjoint numbers are independent. Only a
+ * cluster of overlapping ranges is replayed, in the order of arrival; everything between clusters is copied.
  */
 export const merged = (
   list: RangeColumns,
@@ -45,7 +44,7 @@ export const merged = (
   return accept(result.finished());
 };
 
-/** Stands at a range and takes its place; behind the last one everything is beyond all numbers. */
+/** Cursor over sorted ranges. After the last range, its start and end are larger than every card number. */
 const reader = ({ starts, ends }: RangeColumns, placeOfTurn: (turn: number) => number) => {
   let turn = 0;
   return {
@@ -57,7 +56,7 @@ const reader = ({ starts, ends }: RangeColumns, placeOfTurn: (turn: number) => n
 
 type Reader = ReturnType<typeof reader>;
 
-/** What overlaps, directly or through others, from where both readers stand. */
+/** Takes all ranges and changes that overlap, directly or through others, from the current positions of both cursors. */
 const takenCluster = (ranges: Reader, changes: Reader) => {
   const cluster = { ranges: [] as number[], changes: [] as number[] };
   let until = least(ranges.start(), changes.start());
@@ -78,7 +77,7 @@ const rangeAt = ({ starts, ends, terms }: RangeColumns, place: number): PlacedRa
   terms: terms[place] ?? 0,
 });
 
-/** Directory servers mostly send their lists in order, which saves the sorting. */
+/** Sorts ranges by their start. Most directory servers send sorted lists, which need no sorting. */
 const inOrderOfStart = (starts: BigUint64Array): Uint32Array => {
   const order = new Uint32Array(starts.length);
   let isInOrder = true;

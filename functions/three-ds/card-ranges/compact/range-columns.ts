@@ -1,11 +1,11 @@
 /**
- * Ranges of one number of digits in columns: the same place in each is one range. A million of them take 20 MB and no
- * object each, and columns that lie in a file need no reading.
+ * Ranges of one length of card numbers, in columns: an index refers to the same range in each. A million ranges take 20
+ * MB without an object per range, and columns in a file need no parsing.
  */
 export interface RangeColumns {
   readonly starts: BigUint64Array;
   readonly ends: BigUint64Array;
-  /** Places in the list of terms. */
+  /** Indexes in the list of terms. */
   readonly terms: Uint32Array;
 }
 
@@ -25,7 +25,7 @@ const grown = (columns: RangeColumns): RangeColumns => {
   return larger;
 };
 
-/** Columns of a length that nobody knows yet. */
+/** Columns that grow as ranges are added. */
 export const growingColumns = (capacity = 64) => {
   let columns = columnsOf(Math.max(capacity, 1));
   let length = 0;
@@ -45,10 +45,10 @@ export const growingColumns = (capacity = 64) => {
   };
 };
 
-/** Larger than every card number: what is read behind the end of a column. */
+/** Larger than every card number; the value read beyond the end of a column. */
 export const beyondAll = 10n ** 19n;
 
-/** Of ranges in order: the place of the first one that does not end before the number. */
+/** Returns the index of the first range that does not end before the number. The ranges must be sorted. */
 export const placeOf = ({ ends }: Pick<RangeColumns, "ends">, number: bigint): number => {
   let [low, high] = [0, ends.length];
   while (low < high) {

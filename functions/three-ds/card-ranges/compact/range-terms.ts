@@ -1,6 +1,6 @@
 import type { CardRange as ToldRange } from "#emv-3ds-messages/messages";
 
-/** How the cards of a range are authenticated, as the directory server tells it. */
+/** Terms of authentication for the cards of a range, as reported by the directory server. */
 export type RangeTerms = Omit<ToldRange, "startRange" | "endRange" | "actionInd">;
 
 export const termsOf = (range: ToldRange): RangeTerms => ({
@@ -12,7 +12,7 @@ export const termsOf = (range: ToldRange): RangeTerms => ({
   ...(range.threeDSMethodURL !== undefined && { threeDSMethodURL: range.threeDSMethodURL }),
 });
 
-/** Thousands of ranges share their terms, so a list keeps each once and a range the place of its own. */
+/** Interns terms: thousands of ranges share them, so a list stores each once and a range stores its index. */
 export const termsBook = () => {
   const places = new Map<string, number>();
   const terms: RangeTerms[] = [];

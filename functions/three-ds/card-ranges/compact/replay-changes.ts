@@ -11,7 +11,7 @@ export interface PlacedChange extends PlacedRange {
   readonly action: ChangeAction;
 }
 
-/** Why an answer contradicts the list that it changes, or itself. */
+/** Contradiction between a response and the list that it changes, or within the response. */
 export type RangeContradiction = "range-overlaps-another" | "changed-range-is-unknown";
 
 const placeIn = (ranges: readonly PlacedRange[], number: bigint): number => {
@@ -24,7 +24,7 @@ const placeIn = (ranges: readonly PlacedRange[], number: bigint): number => {
   return low;
 };
 
-/** Applies changes in the order in which they came: A adds, M and D name a range that is there, from end to end. */
+/** Applies changes in the order of arrival. A adds a range; M and D refer to an existing range with the same bounds. */
 export const replayed = (
   before: readonly PlacedRange[],
   changes: readonly PlacedChange[],

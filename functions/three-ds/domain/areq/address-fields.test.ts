@@ -17,7 +17,7 @@ const address = (change: Partial<PostalAddress> = {}): PostalAddress => ({
 });
 
 describe("an address in a message", () => {
-  it("is carried as it is when it fits", () => {
+  it("is sent unchanged when it fits", () => {
     const whole = { line2: "c/o Müller", line3: "3. Stock", postalCode: "50667", stateOrProvince: "NW" };
     expect(addressElements(address(whole))).toEqual({
       city: "Koln",
@@ -28,7 +28,7 @@ describe("an address in a message", () => {
     });
   });
 
-  it("needs no postal code", () => {
+  it("does not need a postal code", () => {
     const cardholder = {
       billingAddress: address({ countryCode: emirates, city: "Dubai", line1: "Sheikh Zayed Road 1" }),
     };
@@ -38,7 +38,7 @@ describe("an address in a message", () => {
     expect(addressWarnings(cardholder)).toEqual([]);
   });
 
-  it("continues a long line between words in the next one", () => {
+  it("continues a long line on the next one, between words", () => {
     const line1 = "Building 7 of the former spinning mill behind the station, second entrance from the left";
     expect(addressElements(address({ line1, line2: "Room 12" }))).toMatchObject({
       lines: ["Building 7 of the former spinning mill behind the", "station, second entrance from the left", "Room 12"],
@@ -46,14 +46,14 @@ describe("an address in a message", () => {
     });
   });
 
-  it("runs its lines on when they would need more than the three of the protocol", () => {
+  it("joins its lines when they need more than the three of the protocol", () => {
     const line1 = `${"Tower ".repeat(9)}A`;
     expect(addressElements(address({ line1, line2: "Floor 3", line3: "Room 12" }))).toMatchObject({
       lines: ["Tower Tower Tower Tower Tower Tower Tower Tower", "Tower A Floor 3 Room 12"],
     });
   });
 
-  it("is cut where no line is left", () => {
+  it("is truncated when no line is left", () => {
     const { lines, differences } = addressElements(
       address({ line1: "a".repeat(120), line2: "b".repeat(120), city: "c".repeat(58) }),
     );
@@ -78,7 +78,7 @@ describe("an address in a message", () => {
     ["Nordrhein-Westfalen", undefined],
     ["DE-", undefined],
     ["N.W", undefined],
-  ])("names the subdivision %j as %s", (stateOrProvince, state) => {
+  ])("has the subdivision %j as %s", (stateOrProvince, state) => {
     const elements = addressElements(address({ stateOrProvince }));
     expect(elements.state).toBe(state);
     expect(elements.differences).toEqual(
@@ -86,7 +86,7 @@ describe("an address in a message", () => {
     );
   });
 
-  it("leaves out each element that has no Latin letter, and keeps the others", () => {
+  it("omits each element without Latin letters, and keeps the others", () => {
     const cardholder = {
       shippingAddress: address({
         city: "Москва",
@@ -107,10 +107,10 @@ describe("an address in a message", () => {
     ]);
   });
 
-  it("keeps a line of digits alone, which loses nothing", () =>
+  it("keeps a line of digits only, because nothing is lost", () =>
     expect(addressElements(address({ line1: "12-34" })).lines).toEqual(["12-34"]));
 
-  it("spells ß and ligatures as they stand in a word", () =>
+  it("spells ß and ligatures correctly within a word", () =>
     expect(addressElements(address({ line1: "Straße 1", city: "Ærø" }))).toMatchObject({
       lines: ["Strasse 1"],
       city: "AEro",
@@ -123,7 +123,7 @@ describe("an address in a message", () => {
       }),
     ));
 
-  it("is of ASCII in elements of at most 50 characters, whatever people write", () => {
+  it("is ASCII, in elements of at most 50 characters, for any input", () => {
     const text = fc.string({ unit: anyCharacter, minLength: 1, maxLength: 120 });
     fc.assert(
       fc.property(text, text, text, text, (city, line1, line2, stateOrProvince) => {

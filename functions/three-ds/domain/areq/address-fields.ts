@@ -1,7 +1,7 @@
 import type { Country } from "../../../shared/values/country.ts";
 import { messageText } from "./message-text.ts";
 
-/** The elements of a postal address in a message, and the words of the request that they do not carry. */
+/** Elements of a postal address in a message, and the words of the request that they omit. */
 
 export interface PostalAddress {
   readonly countryCode: Country;
@@ -18,7 +18,7 @@ export interface AddressElements {
   readonly lines: readonly string[];
   readonly postalCode?: string | undefined;
   readonly state?: string | undefined;
-  /** Where they differ from the address: a clause for each property. */
+  /** Differences from the requested address: a clause per property. */
   readonly differences: readonly string[];
 }
 
@@ -29,13 +29,13 @@ const lineNames = ["line1", "line2", "line3"] as const;
 
 const hasLetter = (text: string): boolean => /\p{L}/u.test(text);
 
-/** Numbers without the words around them would name another place, so a text of other letters is not sent at all. */
+/** Converts text to Latin letters. Text in other scripts is omitted: its numbers alone would name another location. */
 const inLatin = (text: string): string | undefined => {
   const latin = messageText(text, text.length * 2);
   return latin !== undefined && hasLetter(text) && !hasLetter(latin) ? undefined : latin;
 };
 
-/** Breaks a text between words into pieces of the length of an element. */
+/** Splits text between words into pieces of the length of an element. */
 const folded = (text: string): readonly string[] => {
   if (text.length <= elementLength) return [text];
   const space = text.lastIndexOf(" ", elementLength);
@@ -43,13 +43,13 @@ const folded = (text: string): readonly string[] => {
   return [text.slice(0, end), ...folded(text.slice(end).trimStart())];
 };
 
-/** Each line stands alone as long as there is room, else they follow each other. */
+/** Keeps each line separate if all pieces fit; otherwise joins the lines. */
 const foldedLines = (lines: readonly string[]): readonly string[] => {
   const pieces = lines.flatMap(folded);
   return pieces.length <= linesMax ? pieces : folded(lines.join(" "));
 };
 
-/** The code of a subdivision (ISO 3166-2), which some write with its country in front. */
+/** Code of a subdivision (ISO 3166-2), with or without its country as a prefix. */
 const subdivisionOf = (given: string, { alpha2 }: Country): string | undefined => {
   const [, country = alpha2, subdivision] = /^(?:([A-Z]{2})-)?([A-Z0-9]{1,3})$/.exec(given.trim().toUpperCase()) ?? [];
   return country === alpha2 ? subdivision : undefined;

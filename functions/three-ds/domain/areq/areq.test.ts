@@ -16,7 +16,7 @@ const faultsOf = (facts: AReqFacts) => {
 const networks = ["visa", "mastercard", "american-express", "discover", "diners", "jcb", "unionpay"] as const;
 
 describe("an AReq", () => {
-  it("of a browser is taken in every version, at every network, with every wish", () => {
+  it("of a browser is valid in every version, at every network, with every challenge indicator", () => {
     for (const network of networks) {
       for (const protocolVersion of protocolVersions) {
         for (const challengeIndicator of [undefined, ...challengeIndicators]) {
@@ -38,7 +38,7 @@ describe("an AReq", () => {
     }
   });
 
-  it("without a cardholder is taken for every reason", () => {
+  it("without a cardholder is valid for every 3RI indicator", () => {
     for (const threeRiIndicator of threeRiIndicators) {
       const installmentTerms = threeRiIndicator === "installment" ? 3 : undefined;
       const facts = areqFacts({
@@ -58,7 +58,7 @@ describe("an AReq", () => {
     }
   });
 
-  it("tells of a payment that repeats, and of one in instalments", () => {
+  it("states the recurrence of a payment, and its instalments", () => {
     const recurring = areqFacts({ recurrence: { expiry: "2028-12-31", frequencyDays: 30 } });
     expect(areqOf(recurring)).toMatchObject({
       threeDSRequestorAuthenticationInd: "02",
@@ -70,19 +70,19 @@ describe("an AReq", () => {
     expect([faultsOf(recurring), faultsOf(inParts)]).toEqual([[], []]);
   });
 
-  it("of an account check names no price", () => {
+  it("of an account check has no amount", () => {
     const facts = areqFacts({ authentication: anAuthentication({ messageCategory: "02" }) });
     expect(areqOf(facts)).toMatchObject({ messageCategory: "02", threeDSRequestorAuthenticationInd: "04" });
     expect(areqOf(facts)).not.toHaveProperty("purchaseAmount");
     expect(faultsOf(facts)).toEqual([]);
   });
 
-  it("takes the operator's acquirer BIN where the merchant has none", () => {
+  it("has the operator's acquirer BIN if the merchant has none", () => {
     const { merchant } = areqFacts();
     expect(areqOf(areqFacts({ merchant: { ...merchant, acquirerBIN: "" } })).acquirerBIN).toBe("000000");
   });
 
-  it("never has an empty element, and is taken whatever people write", () => {
+  it("never has an empty element, and is valid for any input", () => {
     const words = fc.string({ unit: anyCharacter, minLength: 1, maxLength: 60 });
     fc.assert(
       fc.property(words, words, words, fc.integer({ min: 1, max: 99 }), (holderName, city, name, depth) => {
@@ -118,19 +118,19 @@ describe("an AReq", () => {
     ["https://shop.example/a?b=%C3%BC#c", "https://shop.example/a?b=%C3%BC#c"],
     ["https://shöp.example/ü?q=ß", "https://xn--shp-tna.example/%C3%BC?q=%C3%9F"],
     ["https://user:secret@shop.example/", "https://shop.example/"],
-  ])("writes the address %s as %s", (address, written) =>
+  ])("has the address %s as %s", (address, written) =>
     expect(areqOf(withAddresses(address, address))).toMatchObject({
       threeDSRequestorURL: written,
       notificationURL: written,
     }),
   );
 
-  it("tells the site alone of an address that gets too long", () =>
+  it("has only the origin of an address that gets too long", () =>
     expect(
       areqOf(withAddresses(`https://shop.example/${"ü".repeat(700)}`, "https://shop.example")).threeDSRequestorURL,
     ).toBe("https://shop.example"));
 
-  it("cuts long headers of a browser, and spells them in ASCII", () => {
+  it("truncates long browser headers, and has them in ASCII", () => {
     const userAgent = `Mozilla/5.0 (Zürich) ${"x".repeat(3000)}`;
     const areq = areqOf(withAddresses("https://a.example", "https://a.example", { userAgent, acceptHeader: "日本" }));
     expect(areq.browserUserAgent).toHaveLength(2048);
@@ -144,11 +144,11 @@ describe("an AReq", () => {
     ["10.0.0.1", undefined],
     ["::1", undefined],
     ["::ffff:192.168.1.1", undefined],
-  ])("tells the public address of a browser: %s as %s", (browserIP, expected) =>
+  ])("has the public IP address of a browser: %s as %s", (browserIP, expected) =>
     expect(areqOf(withAddresses("https://a.example", "https://a.example", { browserIP })).browserIP).toBe(expected),
   );
 
-  it("is of ASCII alone, whatever addresses and headers hold", () => {
+  it("is ASCII only, for any address and header", () => {
     const text = fc.string({ unit: anyCharacter, maxLength: 60 });
     const addresses = fc
       .tuple(fc.webAuthority(), text)
@@ -164,7 +164,7 @@ describe("an AReq", () => {
     );
   });
 
-  it("has no email address that it cannot carry", () => {
+  it("omits an email address that cannot be sent", () => {
     const { cardholder } = areqFacts();
     expect(areqOf(areqFacts({ cardholder: { ...cardholder, email: "zoë@shop.example" } })).email).toBeUndefined();
   });
@@ -174,12 +174,12 @@ describe("an AReq", () => {
     ["info@пример.рф", "info@xn--e1afmkfd.xn--p1ai"],
     ["A..b@Docomo.ne.jp", "A..b@Docomo.ne.jp"],
     ["x@[192.0.2.1]", "x@[192.0.2.1]"],
-  ])("writes the domain of %s in Punycode", (email, written) => {
+  ])("has the domain of %s in Punycode", (email, written) => {
     const { cardholder } = areqFacts();
     expect(areqOf(areqFacts({ cardholder: { ...cardholder, email } })).email).toBe(written);
   });
 
-  it("spells the name in 45 letters of ASCII", () => {
+  it("has the name in 45 ASCII letters", () => {
     const { cardholder } = areqFacts();
     const facts = areqFacts({ cardholder: { ...cardholder, holderName: `Zoë ${"Müller ".repeat(20)}` } });
     expect(areqOf(facts).cardholderName).toMatch(/^Zoe Muller [A-Za-z ]{1,34}$/);

@@ -11,16 +11,16 @@ import { networkExtensions } from "./network-extensions.ts";
 import { purchaseFields, type Recurrence } from "./purchase-fields.ts";
 import type { RequestingMerchant } from "./requesting-merchant.ts";
 
-/** Who we are at a network's directory server, by its enrolment. */
+/** Identity of the 3DS Server at a network's directory server, assigned at enrolment. */
 export interface ServerIdentity {
   readonly referenceNumber: string;
   readonly operatorId: string;
   readonly requestorId: string;
-  /** Sent where the merchant has no acquirer BIN of its own, which american-express allows. */
+  /** Sent if the merchant has no acquirer BIN, which american-express allows. */
   readonly acquirerBIN: string;
 }
 
-/** The cardholder's browser, and where it brings the result of a challenge. */
+/** Browser of the cardholder, and the URL that it posts the CRes to. */
 interface BrowserChannel {
   readonly kind: "browser";
   readonly data: BrowserData;
@@ -28,7 +28,7 @@ interface BrowserChannel {
   readonly methodCompletion: "Y" | "N" | "U";
 }
 
-/** The earlier authentication that a payment without the cardholder goes back to. */
+/** Earlier authentication that a payment without the cardholder refers to. */
 interface RequestorChannel {
   readonly kind: "3ri";
   readonly prior: {
@@ -41,7 +41,7 @@ interface RequestorChannel {
 export interface AReqFacts {
   readonly authentication: Authentication;
   readonly identity: ServerIdentity;
-  /** Where the directory server posts the result of a challenge. */
+  /** URL that the directory server posts the result of a challenge to. */
   readonly resultsUrl: string;
   readonly merchant: RequestingMerchant;
   readonly card: { readonly number: string; readonly expiryMonth: number; readonly expiryYear: number };
@@ -51,7 +51,7 @@ export interface AReqFacts {
   readonly channel: BrowserChannel | RequestorChannel;
 }
 
-/** 01 payment, 02 recurring, 03 instalment, 04 the card is added to a file. */
+/** 01 payment, 02 recurring, 03 instalment, 04 add card. */
 const authenticationInd = (
   { messageCategory }: Pick<Authentication, "messageCategory">,
   recurrence: Recurrence | undefined,
@@ -87,13 +87,13 @@ const channelFields = ({ authentication, recurrence, cardholder, channel }: AReq
 
 const requestorAddressMax = 2048;
 
-/** An address may grow by being written in ASCII; its site is told when it does not fit any more. */
+/** URL of the requestor. ASCII can make it longer; if it does not fit, only its origin is sent. */
 const requestorAddress = (websiteUrl: string): string => {
   const address = messageAddress(websiteUrl);
   return address.length <= requestorAddressMax ? address : new URL(address).origin;
 };
 
-/** The protocol takes an empty element for a wrong one, so what is unknown is left out. */
+/** Omits unknown elements: the protocol treats an empty element as an error. */
 const withoutUnknown = (fields: Readonly<Record<string, unknown>>): AReq =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined && value !== ""),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { languageOnWire, languagePreference } from "./browser-language.ts";
 
-/** As browsers, operating systems and shops give it. */
+/** Preferences as sent by browsers, operating systems and shops. */
 const taken = [
   ["en", "en"],
   ["en-GB", "en-GB"],
@@ -48,11 +48,11 @@ const refused = [
 ];
 
 describe("the language of a browser", () => {
-  it.each(taken)("may be %j, and is written as %s", (language, written) => {
+  it.each(taken)("can be %j, and is sent as %s", (language, written) => {
     expect(languagePreference.test(language)).toBe(true);
     expect(languageOnWire(language)).toBe(written);
     expect(written).toMatch(/^[A-Za-z0-9-]{1,8}$/);
   });
 
-  it.each(refused)("is not %j", (language) => expect(languagePreference.test(language)).toBe(false));
+  it.each(refused)("cannot be %j", (language) => expect(languagePreference.test(language)).toBe(false));
 });

@@ -1,13 +1,13 @@
 /**
- * The language of a browser, as pages find it out: a BCP 47 tag, one written by an operating system ("en_US.UTF-8",
- * "en-US@posix"), or the preferences of an Accept-Language header, the first of which counts.
+ * Browser language as collected by pages: a BCP 47 tag, an operating system's locale ("en_US.UTF-8", "en-US@posix"), or
+ * an Accept-Language header, of which the first preference counts.
  */
 export const languagePreference = /^ *(\*|[A-Za-z]{1,8}([-_][A-Za-z0-9]{1,8})*) *([,;.@].*)?$/;
 
-/** BCP 47 for a language that nobody determined: the browser takes any. */
+/** BCP 47 code for an undetermined language, for browsers that accept any. */
 const undetermined = "und";
 
-/** BCP 47 in eight characters: language and region when they fit, else the language. */
+/** Returns a BCP 47 tag of at most eight characters: language and region if they fit, otherwise the language. */
 export const languageOnWire = (preference: string): string => {
   const [, tag = "*"] = languagePreference.exec(preference) ?? [];
   if (tag === "*") return undetermined;

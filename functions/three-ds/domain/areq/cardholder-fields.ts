@@ -3,7 +3,7 @@ import { emailAddressInAscii } from "../../../shared/values/inputs/email-address
 import { addressElements, type PostalAddress } from "./address-fields.ts";
 import { messageText } from "./message-text.ts";
 
-/** What the merchant knows of the cardholder; the more the issuer knows, the less it challenges. */
+/** Merchant's data about the cardholder. Issuers challenge less if they have more data. */
 export interface CardholderFacts {
   readonly holderName?: string | undefined;
   readonly email?: string | undefined;
@@ -50,7 +50,7 @@ export const cardholderFields = ({ holderName, email, phone, billingAddress, shi
   ...addressFields("ship", shippingAddress),
 });
 
-/** Whether both addresses are the same; said of a cardholder who is there, and only when both are known. */
+/** Compares both addresses. Returns undefined unless both are known. */
 export const addressesMatch = ({ billingAddress, shippingAddress }: CardholderFacts): "Y" | "N" | undefined => {
   if (!billingAddress || !shippingAddress) return undefined;
   return isDeepStrictEqual(billingAddress, shippingAddress) ? "Y" : "N";

@@ -11,8 +11,8 @@ const missingAt = (network: CardNetwork, areq: AReq): string | undefined => {
   return /^\S+ expects (.+): what is missing/.exec(warning?.detail ?? "")?.[1];
 };
 
-describe("the quality of what an issuer is told", () => {
-  it.each(cardNetworks)("is complete at %s when everything is said", (network) => {
+describe("the data quality of an AReq", () => {
+  it.each(cardNetworks)("is complete at %s when all data is sent", (network) => {
     const { cardholder, channel } = areqFacts();
     if (channel.kind !== "browser") throw new Error("the builder makes requests of a browser");
     const facts = areqFacts({
@@ -23,7 +23,7 @@ describe("the quality of what an issuer is told", () => {
     expect(dataQualityWarnings(network, areqOf(facts))).toEqual([]);
   });
 
-  it("is warned of with what the network wants, by the names of the request", () => {
+  it("has a warning that lists the data the network requires, by the request's field names", () => {
     const nothing = areqOf(areqFacts({ cardholder: {} }));
     expect(missingAt("visa", nothing)).toBe("card.holderName, cardholderInformation.email, billingAddress");
     expect(missingAt("mastercard", nothing)).toMatch(
@@ -31,7 +31,7 @@ describe("the quality of what an issuer is told", () => {
     );
   });
 
-  it("counts what could not be sent as missing, and asks for no browser where there is none", () => {
+  it("counts data that could not be sent as missing, and requires no browser data without a browser", () => {
     const { cardholder } = areqFacts();
     const areq = areqOf(areqFacts({ cardholder: { ...cardholder, email: "zoë@shop.example" } }));
     expect(missingAt("jcb", areq)).toBe("cardholderInformation.email");

@@ -4,7 +4,7 @@ import type { Warning } from "../../../shared/values/warnings.ts";
 import { addressElements } from "./address-fields.ts";
 import type { CardholderFacts } from "./cardholder-fields.ts";
 
-/** What an AReq tells of the cardholder: by which elements, and what clients call it. */
+/** Data about the cardholder: the elements of the AReq, and the field names for clients. */
 const data = {
   name: { field: "card.holderName", elements: ["cardholderName"] },
   email: { field: "cardholderInformation.email", elements: ["email"] },
@@ -13,13 +13,13 @@ const data = {
   "browser-address": { field: "browserData.browserIP", elements: ["browserIP"] },
 } as const satisfies Readonly<Record<string, { field: string; elements: readonly (keyof AReq)[] }>>;
 
-/** There is a browser only where there is a cardholder. */
+/** True unless browser data is checked for a request without a browser. */
 const applies = (datum: keyof typeof data, { deviceChannel }: AReq): boolean =>
   datum !== "browser-address" || deviceChannel === "02";
 
 /**
- * A warning that names what the network wants of an authentication and its AReq does not have: what the client left out, and
- * what could not be sent as it was given, such as a private address. Issuers that know less challenge more.
+ * Warns about data that the network expects and the AReq does not have: fields that the client omitted, and values that
+ * could not be sent, such as a private address. Issuers challenge more with less data.
  */
 export const dataQualityWarnings = (network: CardNetwork, areq: AReq): readonly Warning[] => {
   const missing = profileOf(network)
@@ -32,7 +32,10 @@ export const dataQualityWarnings = (network: CardNetwork, areq: AReq): readonly 
   return [{ code: "data-quality", detail }];
 };
 
-/** Warnings that name what the AReq carries otherwise than the request has it; the payment goes on without it. */
+/**
+ * Warns about addresses that the AReq contains in another form than the request. The authentication continues without the
+ * difference.
+ */
 export const addressWarnings = (cardholder: CardholderFacts): readonly Warning[] =>
   (["billingAddress", "shippingAddress"] as const).flatMap((name): readonly Warning[] => {
     const address = cardholder[name];

@@ -20,12 +20,12 @@ describe("a web address in a message", () => {
     ["https://shop.example/#/cart#top", "https://shop.example/#/cart%23top"],
     ['https://shop.example/"<>', "https://shop.example/%22%3C%3E"],
     ["https://user:secret@shop.example/", "https://shop.example/"],
-  ])("writes %s as %s", (address, written) => {
+  ])("has %s as %s", (address, written) => {
     expect(messageAddress(address)).toBe(written);
     expect(isWebUri(written)).toBe(true);
   });
 
-  it("is one of RFC 3986 from any address that a browser reads, and stays as it is from then on", () => {
+  it("is an RFC 3986 URI for any address that a browser parses, and does not change when converted again", () => {
     const text = fc.string({ unit: anyCharacter, maxLength: 40 });
     fc.assert(
       fc.property(text, text, text, (path, query, fragment) => {

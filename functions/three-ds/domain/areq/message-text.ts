@@ -1,8 +1,8 @@
 import { spelledInAscii } from "../../../shared/values/inputs/spelled-in-ascii.ts";
 
 /**
- * Text for a message: the versions that we speak carry printable ASCII only, and issuers refuse more. What has no such
- * spelling becomes a space, and nothing is left of what was only such.
+ * Converts text for a message. The supported versions allow printable ASCII only, and issuers reject anything else.
+ * Characters without an ASCII spelling become spaces; text that has only such characters becomes undefined.
  */
 export const messageText = (text: string | undefined, length: number): string | undefined => {
   if (text === undefined) return undefined;
@@ -17,8 +17,8 @@ export const messageText = (text: string | undefined, length: number): string | 
 
 const digits = (time: Date): string => time.toISOString().replace(/\D/g, "");
 
-/** YYYYMMDDHHMMSS in UTC. */
+/** Formats as YYYYMMDDHHMMSS in UTC. */
 export const toSecond = (time: Date): string => digits(time).slice(0, 14);
 
-/** YYYYMMDDHHMM in UTC. */
+/** Formats as YYYYMMDDHHMM in UTC. */
 export const toMinute = (time: Date): string => digits(time).slice(0, 12);

@@ -2,11 +2,11 @@ import type { Authentication } from "../authentication/authentication.ts";
 import type { RequestingMerchant } from "./requesting-merchant.ts";
 
 /**
- * What a network wants to know beyond the protocol, as non-critical extensions. The ids and the acquirer's country are
- * public; the other names of mastercard's merchant data are by public descriptions and to be confirmed with the network.
+ * Network-specific data, as non-critical extensions. The ids and the acquirer's country are public. Other names in
+ * mastercard's merchant data follow public descriptions and must be confirmed with the network.
  */
 
-/** Mastercard counts fraud in bands of basis points. */
+/** Mastercard's bands of fraud rates, in percent. */
 const fraudRateBands = [
   { percentMax: 0.01, band: "1" },
   { percentMax: 0.06, band: "2" },

@@ -1,6 +1,6 @@
 import type { Country } from "../../../shared/values/country.ts";
 
-/** The merchant as the directory server is told of it. */
+/** Merchant data for the directory server. */
 export interface RequestingMerchant {
   readonly acquirerBIN: string;
   readonly acquirerMerchantID: string;
@@ -9,6 +9,6 @@ export interface RequestingMerchant {
   readonly country: Country;
   readonly websiteUrl: string;
   readonly acquirerCountry?: Country;
-  /** In percent; decides how far its risk analysis is trusted. */
+  /** In percent. Networks grant exemptions by the acquirer's risk analysis up to a limit of this rate. */
   readonly fraudRate?: number;
 }

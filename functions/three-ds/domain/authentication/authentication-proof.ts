@@ -4,48 +4,48 @@ import type { Money } from "../../../shared/values/money.ts";
 import type { AuthenticationState } from "./authentication-states.ts";
 import type { NextStep } from "./next-step.ts";
 
-/** Whom the cardholder confirmed to pay: a merchant with its acceptor, or one that only the request described. */
+/** Payee that the cardholder confirmed: an onboarded merchant with its acceptor, or one described in the request. */
 export type AuthenticatedPayee =
   | { readonly acceptorKey: string; readonly merchantKey: string }
   | { readonly acquirerBIN: string; readonly merchantId: string };
 
 /**
- * What a charge needs to know of a finished authentication of ours, in one item of its own: found by agent and
- * dsTransID, so that a charge reads it together with its acceptor. It is written when the authentication ends. That it
- * pays for one charge is the matter of its value, which has an item of its own.
+ * Facts about a finished authentication for charges, stored as a separate item. Its key has the agent and the dsTransID,
+ * so a charge can read it in the same round trip as its acceptor. It is written when the authentication ends. The item of
+ * the authentication value ensures that it pays for only one charge.
  */
 export interface AuthenticationProof {
   readonly threedsKey: string;
   readonly dsTransID: string;
   readonly network: CardNetwork;
-  /** While a challenge is open there is nothing to rely on yet. */
+  /** An open challenge has no reliable result yet. */
   readonly result: "authenticated" | "attempt" | "non-authenticated" | "challenge";
   readonly authenticationValue?: string;
   readonly eci?: string;
   readonly messageVersion: string;
-  /** Keyed hash of the card number, as a charge stores it. */
+  /** Keyed hash of the card number, as stored in charges. */
   readonly cardFingerprint: string;
-  /** Version of the secret `cards` that it was made with; proofs without it are of the first. */
+  /** Version of the secret `cards` used for the fingerprint; absent for the first version. */
   readonly fingerprintKeyVersion?: number;
-  /** The token that the card was named by. */
+  /** Token that the request used for the card. */
   readonly processorTokenKey?: string;
   readonly amount: Money;
   readonly payee: AuthenticatedPayee;
-  /** What the merchant asked not to be challenged for; liability stays with the acquirer unless a challenge was passed. */
+  /** Exemption that the merchant requested. Liability stays with the acquirer unless a challenge was passed. */
   readonly exemption?: ScaExemption;
   readonly isChallengePassed: boolean;
   readonly isDataOnly: boolean;
   readonly isRequestorInitiated: boolean;
-  /** Absent where no money moves. */
+  /** Absent if no money moves. */
   readonly fraudLiability?: "acquirer" | "issuer";
   readonly created: string;
 }
 
-/** The same of an authentication that a charge names by its key, which exists before the directory server has answered. */
+/** Facts for a charge that names the authentication by its key. They exist before the directory server responds. */
 export interface NamedAuthentication extends Omit<AuthenticationProof, "dsTransID" | "result"> {
   readonly dsTransID?: string;
   readonly result: AuthenticationState;
-  /** Absent while the directory server is being asked. */
+  /** Absent until the directory server responds. */
   readonly nextStep?: NextStep;
   readonly grantedExemption?: ScaExemption;
 }

@@ -13,7 +13,7 @@ describe("the states of an authentication", () => {
     expect([...reached].sort()).toEqual([...states].sort());
   });
 
-  it("are shown as results once something is decided", () =>
+  it("are shown as results after a decision", () =>
     expect(states.filter((state) => state !== "requested").sort()).toEqual([...authenticationResults].sort()));
 
   it("end with a result that is not a challenge", () =>
@@ -26,7 +26,7 @@ describe("the states of an authentication", () => {
 });
 
 describe("the outcomes", () => {
-  it("of an answer are states that follow a request, those of a result states that follow a challenge", () => {
+  it("of an ARes are states that follow a request, those of an RReq states that follow a challenge", () => {
     for (const [message, from] of [
       ["ares", "requested"],
       ["rreq", "challenge"],
@@ -61,7 +61,7 @@ describe("the outcomes", () => {
     expect(resultOf(message, way, "visa", transStatus === undefined ? {} : { transStatus })).toBe(result),
   );
 
-  it("of a U are an attempt only when it carries value and indicator of one, and never for shared data", () => {
+  it("of a U are an attempt only with the value and indicator of an attempt, and never for shared data", () => {
     const withValue = { transStatus: "U", authenticationValue: "AAABBEg0VhI0VniQEjRWAAAAAAA=" };
     const attempt = { ...withValue, eci: "06" };
     expect(resultOf("ares", "payment", "visa", attempt)).toBe("attempt");
@@ -69,18 +69,18 @@ describe("the outcomes", () => {
     expect(resultOf("ares", "data-only", "visa", attempt)).toBe("non-authenticated");
     expect(resultOf("ares", "payment", "visa", withValue)).toBe("non-authenticated");
     expect(resultOf("ares", "payment", "visa", { ...withValue, eci: "07" })).toBe("non-authenticated");
-    // Mastercard's indicator of shared data comes with a value too.
+    // Mastercard's indicator of shared data is also sent with a value.
     expect(resultOf("ares", "payment", "mastercard", { ...withValue, eci: "04" })).toBe("non-authenticated");
     expect(resultOf("ares", "payment", "mastercard", { ...withValue, eci: "01" })).toBe("attempt");
   });
 
-  it("of shared data are never more than non-authenticated", () => {
+  it("of shared data are always non-authenticated", () => {
     for (const transStatus of transStatuses.filter((status) => status !== "C")) {
       expect(resultOf("ares", "data-only", "visa", { transStatus })).toBe("non-authenticated");
     }
   });
 
-  it("know nothing of names that every object has", () => {
+  it("do not exist for names of inherited properties", () => {
     for (const way of ways) expect(resultOf("ares", way, "visa", { transStatus: "toString" })).toBeUndefined();
   });
 });

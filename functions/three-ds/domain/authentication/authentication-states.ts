@@ -1,11 +1,11 @@
 /**
- * The states of an authentication and what moves it from one to another (service description, States and transitions).
- * Clients see the state as `result`, and nothing while the directory server has not answered.
+ * States of an authentication and their transitions (service description, States and transitions). The API shows the
+ * state as `result`, except `requested`, for which it shows none.
  */
 export const authenticationStates = {
-  /** The AReq is on its way, or its environment died: the sweep settles what stays here. */
+  /** The AReq is pending, or its environment crashed. The sweep settles authentications that stay in this state. */
   requested: { next: ["challenge", "authenticated", "attempt", "non-authenticated"] },
-  /** The cardholder is with the issuer; the RReq ends it, or the sweep when none comes. */
+  /** The cardholder is at the issuer. The RReq ends the challenge, or the sweep if none arrives. */
   challenge: { next: ["authenticated", "attempt", "non-authenticated"] },
   authenticated: { next: [] },
   attempt: { next: [] },

@@ -9,10 +9,10 @@ import type { ProtocolVersion } from "../request/protocol-version.ts";
 import type { ThreeRiIndicator } from "../request/requestor-initiated.ts";
 import type { AuthenticationState } from "./authentication-states.ts";
 
-/** What an Erro said, whoever sent it. */
+/** Content of an Erro from any party. */
 export type ProtocolError = Pick<Erro, "errorCode" | "errorComponent" | "errorDescription" | "errorDetail">;
 
-/** A merchant that is not onboarded, as the request and the agent's profile describe it. */
+/** Merchant that is not onboarded, described by the request and the agent's profile. */
 export interface MerchantInfo {
   readonly merchantId: string;
   readonly acquirerBIN?: string;
@@ -24,17 +24,17 @@ export interface MerchantInfo {
 
 type DeviceChannel = "browser" | "3ri";
 
-/** An authentication of a cardholder, from before the directory server is asked to the result of its challenge. */
+/** Authentication of a cardholder, from before the AReq is sent to the result of its challenge. */
 export interface Authentication {
   readonly key: string;
   readonly version: number;
   readonly created: string;
   readonly lastModified?: string;
   readonly state: AuthenticationState;
-  /** Exactly one of both. */
+  /** Exactly one of `acceptor` and `merchantInfo` is present. */
   readonly acceptor?: { readonly key: string; readonly version: number };
   readonly merchantInfo?: MerchantInfo;
-  /** Of the acceptor. */
+  /** Merchant of the acceptor. */
   readonly merchantKey?: string;
   readonly network: CardNetwork;
   readonly protocolVersion: ProtocolVersion;
@@ -46,7 +46,7 @@ export interface Authentication {
     readonly maskedNumber: string;
     readonly fingerprint: string;
     readonly fingerprintKeyVersion: number;
-    /** The token that the request named it by. */
+    /** Token that the request used for the card. */
     readonly processorTokenKey?: string;
   };
   readonly amount: Money;
@@ -54,18 +54,18 @@ export interface Authentication {
   readonly threeRiIndicator?: ThreeRiIndicator;
   readonly transactionReference?: string;
   readonly challengeIndicator?: ChallengeIndicator;
-  /** What the merchant asked not to be challenged for; liability then stays with the acquirer. */
+  /** Exemption that the merchant requested. Liability then stays with the acquirer. */
   readonly exemption?: ScaExemption;
   readonly ares?: ARes;
   readonly rreq?: RReq;
-  /** Hash of the RReq as it came, so that its repeat is known. */
+  /** Hash of the received RReq, to detect repeats. */
   readonly rreqDigest?: string;
-  /** The answer that the RReq got, which its repeat gets too. */
+  /** Status of the RRes, also returned to repeats of the RReq. */
   readonly resultsStatus?: string;
   readonly protocolError?: ProtocolError;
   readonly fraudLiability?: "acquirer" | "issuer";
   readonly warnings: readonly Warning[];
-  /** The request that made it, for the answer that its repeats get when its function died. */
+  /** Request that created the authentication. Repeats get a response with this id if its function crashed. */
   readonly requestId: string;
 }
 
@@ -74,6 +74,6 @@ export const isDataOnly = ({ challengeIndicator }: Pick<Authentication, "challen
 
 const shownDays = 45;
 
-/** An authentication value pays for one charge soon after; later nobody needs it, so it is no longer shown. */
+/** Returns false for authentications that are too old to be charged. Their authentication value is no longer shown. */
 export const showsAuthenticationValue = (created: string, now: Date): boolean =>
   now.getTime() - Date.parse(created) < shownDays * 86_400_000;

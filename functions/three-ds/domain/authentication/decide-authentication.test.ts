@@ -21,7 +21,7 @@ const opened = (change: Partial<Authentication> = {}) => {
 };
 
 describe("deciding an authentication", () => {
-  it("counts its version and tells when, and has no liability while a challenge is open", () => {
+  it("increments its version, and sets no liability while a challenge is open", () => {
     expect(opened()).toMatchObject({ state: "challenge", version: 1 });
     expect(opened()).not.toHaveProperty("fraudLiability");
     expect(decideByRreq(opened(), { rreq: anRreq(), ...receipt }, now)).toMatchObject({
@@ -40,18 +40,20 @@ describe("deciding an authentication", () => {
     ["I", { exemption: "tra" }, "acquirer"],
     ["Y", { challengeIndicator: "no-challenge" }, "issuer"],
     ["I", { challengeIndicator: "data-only" }, "acquirer"],
-  ] as const)("by an ARes with %s, asked with %j, leaves the loss with the %s", (transStatus, requested, liability) =>
-    expect(decideByAres(anAuthentication(requested), anAres({ transStatus }), now)?.fraudLiability).toBe(liability),
+  ] as const)(
+    "by an ARes with %s, requested with %j, leaves the liability with the %s",
+    (transStatus, requested, liability) =>
+      expect(decideByAres(anAuthentication(requested), anAres({ transStatus }), now)?.fraudLiability).toBe(liability),
   );
 
-  it("gives the liability back to the issuer when who asked for an exemption was challenged and passed", () => {
+  it("shifts the liability to the issuer if a challenge was passed despite a requested exemption", () => {
     const open = opened({ exemption: "low-value" });
     expect(decideByRreq(open, { rreq: anRreq(), ...receipt }, now)?.fraudLiability).toBe("issuer");
     const attempt = { rreq: anRreq({ transStatus: "A", eci: "06" }), ...receipt };
     expect(decideByRreq(open, attempt, now)?.fraudLiability).toBe("acquirer");
   });
 
-  it("without an answer is non-authenticated, with the error that one side found", () => {
+  it("without a response is non-authenticated, with the error that either side found", () => {
     const error = { errorCode: "203", errorComponent: "D", errorDescription: "wrong", errorDetail: "mcc" } as const;
     expect(decideWithoutAnswer(anAuthentication(), now, error)).toMatchObject({
       state: "non-authenticated",
@@ -60,7 +62,7 @@ describe("deciding an authentication", () => {
     });
   });
 
-  it("never changes what is final", () => {
+  it("never changes a final result", () => {
     const final = decideByAres(anAuthentication(), anAres(), now);
     if (!final) throw new Error("not decided");
     expect(() => decideWithoutAnswer(final, now)).toThrow();
@@ -68,7 +70,7 @@ describe("deciding an authentication", () => {
   });
 });
 
-describe("the liability that an authentication ends with", () => {
+describe("the liability after an authentication", () => {
   const decidedBy = (ares: Parameters<typeof anAres>[0], change: Partial<Authentication> = {}) =>
     decideByAres(anAuthentication(change), anAres(ares), now);
 
@@ -77,14 +79,14 @@ describe("the liability that an authentication ends with", () => {
     ["A with it", {}, { transStatus: "A", eci: "07" }],
     ["Y with an indicator of another network", { network: "mastercard" }, { eci: "05" }],
     ["Y with the indicator of a payment that is none", { network: "mastercard" }, { eci: "N2" }],
-  ])("stays with the acquirer, who is warned, for %s", (_, change, ares) => {
+  ])("stays with the acquirer, with a warning, for %s", (_, change, ares) => {
     const decided = decidedBy(ares, change);
     expect(decided).toMatchObject({ state: ares?.transStatus === "A" ? "attempt" : "authenticated" });
     expect(decided).toMatchObject({ fraudLiability: "acquirer" });
     expect(decided?.warnings).toEqual([{ code: "liability-not-shifted", detail: expect.stringContaining("eci '") }]);
   });
 
-  it("stays with the acquirer, who is warned, when no indicator came at all, also after a challenge", () => {
+  it("stays with the acquirer, with a warning, without any indicator, also after a challenge", () => {
     const { eci: _none, ...bare } = anAres();
     expect(decideByAres(anAuthentication(), bare, now)).toMatchObject({
       state: "authenticated",
@@ -99,7 +101,7 @@ describe("the liability that an authentication ends with", () => {
     });
   });
 
-  it("is nobody's where no money moves, and no warning speaks of it", () => {
+  it("is undefined if no money moves, without a warning", () => {
     for (const eci of ["05", "07"]) {
       for (const check of [{ messageCategory: "02" }, { amount: { value: 0, currency: "EUR" } }] as const) {
         const decided = decidedBy({ eci }, check);
@@ -109,14 +111,14 @@ describe("the liability that an authentication ends with", () => {
     }
   });
 
-  it("is the issuer's with an indicator that agrees, beside the warnings that were there", () => {
+  it("is the issuer's with an indicator that agrees; earlier warnings stay", () => {
     const warnings = [{ code: "feature-not-supported", detail: "visa has no dynamic descriptor" }] as const;
     expect(decidedBy({}, { warnings })).toMatchObject({ fraudLiability: "issuer", warnings });
   });
 });
 
 describe("the proof for charges", () => {
-  it("holds the value and indicator of what ended it, and none while a challenge is open", () => {
+  it("has the value and indicator of the deciding message, and none while a challenge is open", () => {
     expect(proofOf(opened())).toMatchObject({ result: "challenge", dsTransID: transactionIds.dsTransID });
     expect(proofOf(opened())).not.toHaveProperty("authenticationValue");
     const ended = decideByRreq(opened(), { rreq: anRreq(), ...receipt }, now);
@@ -132,7 +134,7 @@ describe("the proof for charges", () => {
     });
   });
 
-  it("names the merchant that the request described, where it is not onboarded", () => {
+  it("has the merchant that the request described, if it is not onboarded", () => {
     const { acceptor: _, merchantKey: _neither, ...bare } = anAuthentication();
     const merchantInfo = {
       merchantId: "SHOP1",
@@ -146,6 +148,6 @@ describe("the proof for charges", () => {
     expect(decided && proofOf(decided)?.payee).toEqual({ acquirerBIN: "400001", merchantId: "SHOP1" });
   });
 
-  it("is none of an authentication that the directory server never answered", () =>
+  it("does not exist without a response of the directory server", () =>
     expect(proofOf(decideWithoutAnswer(anAuthentication(), now))).toBeUndefined());
 });

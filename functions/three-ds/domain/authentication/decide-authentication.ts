@@ -4,7 +4,7 @@ import { type AuthenticationResult, mayBecome } from "./authentication-states.ts
 import { liabilityForFraud } from "./fraud-liability.ts";
 import { resultOf, type Way } from "./outcome.ts";
 
-/** An authentication that the directory server, the issuer or the passing of time has decided about. */
+/** Authentication decided by the directory server, by the issuer or by a time-out. */
 export type DecidedAuthentication = Authentication & { readonly state: AuthenticationResult };
 
 export const isDecided = (authentication: Authentication): authentication is DecidedAuthentication =>
@@ -15,7 +15,7 @@ const wayOf = (authentication: Authentication): Way => {
   return authentication.deviceChannel === "3ri" ? "requestor-initiated" : "payment";
 };
 
-/** Nobody is shown an authentication before it is first decided, so that is no change of it. */
+/** Increments the version, except at the first decision: no client saw the authentication before. */
 const changedVersion = ({ state, version }: Authentication, now: Date) =>
   state === "requested" ? { version } : { version: version + 1, lastModified: now.toISOString() };
 
@@ -42,20 +42,20 @@ const decided = (
   };
 };
 
-/** Undefined when the answer must not carry its transStatus. */
+/** Decides by an ARes. Returns undefined if an ARes must not have its transStatus. */
 export const decideByAres = (from: Authentication, ares: ARes, now: Date): DecidedAuthentication | undefined => {
   const result = resultOf("ares", wayOf(from), from.network, ares);
   return result && decided(from, result, { ares }, now);
 };
 
-/** What came of a challenge, with what makes a repeat of its message known. */
+/** Result of a challenge, with the digest that identifies a repeated message. */
 export interface ChallengeResult {
   readonly rreq: RReq;
   readonly rreqDigest: string;
   readonly resultsStatus: string;
 }
 
-/** Undefined when the result must not carry its transStatus. */
+/** Decides by an RReq. Returns undefined if an RReq must not have its transStatus. */
 export const decideByRreq = (
   from: Authentication,
   challenge: ChallengeResult,
@@ -65,7 +65,7 @@ export const decideByRreq = (
   return result && decided(from, result, challenge, now);
 };
 
-/** Nobody answered in time, or nothing that counts: nobody was authenticated. */
+/** Decides as non-authenticated: no valid response arrived in time. */
 export const decideWithoutAnswer = (
   from: Authentication,
   now: Date,

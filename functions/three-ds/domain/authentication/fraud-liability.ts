@@ -5,7 +5,7 @@ import type { AuthenticationResult } from "./authentication-states.ts";
 
 type Asked = Pick<Authentication, "network" | "messageCategory" | "amount" | "exemption" | "challengeIndicator">;
 
-/** What the message that decided says. */
+/** Facts from the deciding message. */
 interface Decisive {
   readonly result: AuthenticationResult;
   readonly eci: string | undefined;
@@ -13,23 +13,26 @@ interface Decisive {
 }
 
 export interface LiabilityForFraud {
-  /** Absent where there is nothing to lose: no money moves, or a challenge is still open. */
+  /** Absent without a possible loss: no money moves, or a challenge is still open. */
   readonly fraudLiability?: "acquirer" | "issuer";
   readonly warnings: readonly Warning[];
 }
 
-/** A check of the card (EMV 3-D Secure: category 02, non-payment) moves no money, so there is no loss that could shift. */
+/** Returns false for a card check (EMV 3-D Secure: category 02, non-payment), which has no loss that could shift. */
 export const movesMoney = ({ messageCategory, amount }: Pick<Asked, "messageCategory" | "amount">): boolean =>
   messageCategory !== "02" && amount.value > 0;
 
-/** Whoever asked not to be challenged keeps the loss, unless the cardholder passed a challenge all the same. */
+/**
+ * Returns true if the merchant asked for no challenge and thus bears the loss, unless the cardholder passed a challenge
+ * anyway.
+ */
 const takesTheRisk = (requested: Asked, challengePassed: boolean): boolean =>
   isDataOnly(requested) || (requested.exemption !== undefined && !challengePassed);
 
 /**
- * Who bears the loss if it is fraud (service description, Liability by result). Its table presumes that the ECI agrees: the
- * network sees the ECI of the charge and nothing of the result, so the issuer bears the loss only if that is one of an
- * authentication or an attempt there. An ARes or RReq may leave it out.
+ * Decides who bears a loss from fraud (service description, Liability by result). Its table assumes that the ECI agrees:
+ * the network sees the ECI of the charge, not the result. The issuer therefore bears the loss only with that network's
+ * ECI for an authentication or an attempt. An ARes or RReq can omit it.
  */
 export const liabilityForFraud = (requested: Asked, { result, eci, challengePassed }: Decisive): LiabilityForFraud => {
   if (result === "challenge" || !movesMoney(requested)) return { warnings: [] };

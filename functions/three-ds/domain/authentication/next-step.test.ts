@@ -20,7 +20,7 @@ const decided = (authentication: DecidedAuthentication | undefined): DecidedAuth
   return authentication;
 };
 
-/** A message without the elements of a success. */
+/** Removes the elements of a success. */
 const bare = <Message extends ARes | RReq>({ eci: _eci, authenticationValue: _value, ...message }: Message) => message;
 
 const byAres = (ares: Partial<ARes>, requested: Partial<Authentication> = {}) =>
@@ -92,7 +92,7 @@ describe("the next step after an authentication", () => {
     ["Y without any", byAres({ transStatus: "Y" })],
     ["A with another network's", byAres({ transStatus: "A", eci: "06" }, atMastercard)],
     ["Y after a challenge", byRreq({ transStatus: "Y", eci: "07" })],
-  ])("is a charge without protection where the indicator disagrees: %s", (_, authentication) =>
+  ])("is an unprotected charge if the indicator disagrees: %s", (_, authentication) =>
     expect(followUpOf(authentication)).toEqual({ finding: "indicator-disagrees", nextStep: "charge-unprotected" }),
   );
 
@@ -119,7 +119,7 @@ describe("the next step after an authentication", () => {
     ],
     ["N of a requestor", byAres({ transStatus: "N", transStatusReason: "21" }, requestorInitiated), false],
     ["U of a requestor", byAres({ transStatus: "U", transStatusReason: "14" }, requestorInitiated), true],
-  ])("is a charge without protection where nobody decided: %s", (_, authentication, retryable) =>
+  ])("is an unprotected charge without a verdict: %s", (_, authentication, retryable) =>
     expect(followUpOf(authentication)).toMatchObject({ nextStep: "charge-unprotected", retryable }),
   );
 
@@ -133,7 +133,7 @@ describe("the next step after an authentication", () => {
       `visa gives N with the reason ${reason}`,
       byAres({ transStatus: "N", transStatusReason: reason }),
     ]),
-  ])("is a new authentication where %s", (_, authentication) =>
+  ])("is a new authentication if %s", (_, authentication) =>
     expect(followUpOf(authentication)).toEqual({ finding: expect.any(String), nextStep: "authenticate-again" }),
   );
 
@@ -193,7 +193,7 @@ const anyAuthentication = fc
     return byRreq({ transStatus: transStatus === "I" ? "U" : transStatus, ...elements, ...cancel }, byBrowser);
   });
 
-describe("any authentication that ended", () => {
+describe("any finished authentication", () => {
   it("has a next step other than a challenge, and is the issuer's loss after a plain charge only", () => {
     fc.assert(
       fc.property(anyAuthentication, (authentication) => {
@@ -205,7 +205,7 @@ describe("any authentication that ended", () => {
     );
   });
 
-  it("is charged after no rejection, whatever else the message has", () => {
+  it("never has a charge as next step after a rejection, whatever else the message has", () => {
     fc.assert(
       fc.property(anyAuthentication, (authentication) => {
         const { transStatus } = authentication.rreq ?? authentication.ares ?? {};
@@ -227,7 +227,7 @@ describe("any authentication that ended", () => {
   });
 });
 
-it.each(cardNetworks)("the next step knows the indicator that %s gives with a granted exemption", (network) => {
+it.each(cardNetworks)("the next step accepts the indicator that %s sends with a granted exemption", (network) => {
   const { exemption: eci } = indicatorsOf(network);
   const granted = byAres({ transStatus: "I", eci }, { network, exemption: "tra" });
   expect(followUpOf(granted).grantedExemption).toBe("tra");

@@ -10,8 +10,9 @@ import { isAttempt } from "./outcome.ts";
 import { mayPass } from "./passing-error.ts";
 
 /**
- * The call that follows an authentication. `result` has four values for all that EMV 3-D Secure and the networks distinguish: a granted
- * exemption, shared data and a rejection are `non-authenticated` alike. Only the elements of the deciding message tell them apart.
+ * Next call after an authentication. `result` has four values for all cases of EMV 3-D Secure and the networks: a granted
+ * exemption, shared data and a rejection are all `non-authenticated`. Only the elements of the deciding message
+ * distinguish them.
  */
 
 export const nextSteps = ["challenge", "charge", "charge-unprotected", "authenticate-again", "stop"] as const;
@@ -21,7 +22,7 @@ export type NextStep = (typeof nextSteps)[number];
 interface Judged {
   readonly authentication: DecidedAuthentication;
   readonly answers: AuthenticationAnswers;
-  /** Elements of the RReq, else of the ARes. */
+  /** Elements of the RReq, otherwise of the ARes. */
   readonly transStatus: string | undefined;
   readonly transStatusReason: string | undefined;
   readonly challengeCancel: string | undefined;
@@ -35,7 +36,7 @@ const judgedOf = (authentication: DecidedAuthentication): Judged => {
   return {
     authentication,
     answers: profileOf(network).authenticationAnswers,
-    // A non-payment authentication may go without.
+    // A non-payment authentication may omit it.
     transStatus: (rreq ?? ares) && (transStatus ?? "U"),
     transStatusReason,
     challengeCancel: rreq?.challengeCancel,
@@ -44,7 +45,7 @@ const judgedOf = (authentication: DecidedAuthentication): Judged => {
   };
 };
 
-/** A granted exemption and shared data are answers to the request; a challenge has neither as its result. */
+/** A granted exemption and shared data are outcomes of the request. A challenge never results in either. */
 const isAnsweredBy = (judged: Judged, rows: AuthenticationAnswers["exemptionGranted"]): boolean =>
   judged.authentication.rreq === undefined &&
   rows.some((row) =>
@@ -58,30 +59,30 @@ const isAuthenticated = (judged: Judged): boolean =>
   judged.transStatus === "A" ||
   (judged.transStatus === "U" && isAttempt(judged, judged.authentication.network));
 
-/** The network sees the indicator and nothing of the result. Where no money moves there is no loss to shift. */
+/** The network sees the indicator, not the result. Without a payment there is no loss to shift. */
 const hasAgreeingIndicator = ({ authentication, eci }: Judged): boolean =>
   !movesMoney(authentication) || (eci !== undefined && shiftsLiability(authentication.network, eci));
 
 const meaningOfReason = ({ answers: { reasons }, transStatusReason = "" }: Judged) =>
   Object.hasOwn(reasons, transStatusReason) ? reasons[transStatusReason] : undefined;
 
-/** True without a message that counts: silence, a message that cannot be used, or an Erro, which also ends a challenge. */
+/** True without a valid response: a time-out, an invalid message, or an Erro, which also ends a challenge. */
 const isWithoutAnswer = ({ authentication: { ares, protocolError } }: Judged): boolean =>
   ares === undefined || protocolError !== undefined;
 
-/** Without the cardholder, a denial is no verdict about the cardholder. */
+/** A denial without the cardholder present is no verdict about the cardholder. */
 const isDeniedWithoutVerdict = (judged: Judged): boolean =>
   judged.transStatus === "N" &&
   (judged.authentication.deviceChannel === "3ri" || meaningOfReason(judged) === "issuer-out-of-reach");
 
-/** 14: the time ran out at the issuer. 26: the cardholder did not perform the authentication. */
+/** 14: time-out at the issuer. 26: the cardholder did not perform the authentication. */
 const reasonsOfAbandonment: readonly (string | undefined)[] = ["14", "26"];
 
 const isAbandoned = (judged: Judged): boolean =>
   judged.transStatus === "N" &&
   (judged.challengeCancel !== undefined || reasonsOfAbandonment.includes(judged.transStatusReason));
 
-/** The first row that holds decides. A lapsed challenge has no message after the ARes that opened it. */
+/** Rules in order; the first that matches decides. An expired challenge has no message after the ARes that opened it. */
 const judgements = [
   { finding: "challenge-open", nextStep: "challenge", holds: ({ authentication: { state } }) => state === "challenge" },
   {
@@ -123,7 +124,7 @@ const judgements = [
 
 type Judgement = (typeof judgements)[number];
 
-/** Reasons that may be gone at the next authentication: none was given, a time-out, a failure at the issuer. */
+/** Reasons that may not recur at the next authentication: none stated, a time-out, a failure at the issuer. */
 const passingReasons: readonly (string | undefined)[] = [undefined, "14", "22"];
 
 /** True if a new authentication of the same payment may succeed. */
@@ -131,16 +132,16 @@ const isRetryable = (judged: Judged): boolean => {
   const { authentication, transStatus, transStatusReason } = judged;
   if (isWithoutAnswer(judged)) return !authentication.protocolError || mayPass(authentication.protocolError);
   const isPassing = passingReasons.includes(transStatusReason) || meaningOfReason(judged) === "issuer-out-of-reach";
-  // An informational answer is about the request and would be given again.
+  // An informational response is about the request and would be repeated.
   return isPassing && transStatus !== "I";
 };
 
 export interface FollowUp {
   readonly finding: Judgement["finding"];
   readonly nextStep: NextStep;
-  /** Given where the authentication was not performed. */
+  /** Present if the authentication was not performed. */
   readonly retryable?: boolean;
-  /** The exemption that a charge can go out with. */
+  /** Exemption that the charge can use. */
   readonly grantedExemption?: ScaExemption;
 }
 

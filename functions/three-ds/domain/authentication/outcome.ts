@@ -2,13 +2,13 @@ import { indicatorsOf } from "../../../card-networks/catalogue/electronic-commer
 import type { CardNetwork } from "../../../card-networks/networks.ts";
 import type { AuthenticationResult } from "./authentication-states.ts";
 
-/** What a transStatus means, for the message it stands in and the way the authentication was asked for. */
+/** Meaning of each transStatus, by message and kind of authentication. */
 
 export const transStatuses = ["Y", "A", "N", "R", "U", "I", "C"] as const;
 
 type TransStatus = (typeof transStatuses)[number];
 
-/** "U+value" is a U that carries the value and the ECI of an attempt: the network stood in for the issuer. */
+/** "U+value" is a U with the value and the ECI of an attempt: the network stood in for the issuer. */
 type OutcomeKey = TransStatus | "U+value";
 
 export const ways = ["payment", "data-only", "requestor-initiated"] as const;
@@ -26,12 +26,12 @@ const afterChallenge = {
   R: "non-authenticated",
 } as const satisfies Outcomes;
 
-/** An exemption that was granted, or data that was shared: nobody was authenticated. */
+/** A granted exemption, or shared data: the cardholder was not authenticated. */
 const withoutChallenge = { ...afterChallenge, I: "non-authenticated" } as const satisfies Outcomes;
 
 /**
- * Left out is what a message must not carry: a challenge in answer to shared data or to a merchant without a
- * cardholder, and after a challenge another one.
+ * Results by message and kind of authentication. A missing entry means that the message must not have that transStatus: a
+ * challenge for shared data or without the cardholder, or a second challenge.
  */
 export const outcomes = {
   ares: {
@@ -56,11 +56,11 @@ interface DecisiveElements {
   readonly eci?: string | undefined;
 }
 
-/** The value alone proves nothing: what the network sees of an attempt is its ECI. */
+/** The value alone proves nothing: the network recognizes an attempt by its ECI. */
 export const isAttempt = ({ authenticationValue, eci }: DecisiveElements, network: CardNetwork): boolean =>
   authenticationValue !== undefined && eci === indicatorsOf(network).attempt;
 
-/** The result that a message brings. Undefined when it must not carry its transStatus. */
+/** Returns the authentication result in a message. Returns undefined if it must not have its transStatus. */
 export const resultOf = (
   message: keyof typeof outcomes,
   way: Way,

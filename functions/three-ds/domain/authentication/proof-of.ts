@@ -10,7 +10,7 @@ const payeeOf = ({ acceptor, merchantKey = "", merchantInfo }: Authentication): 
 
 const knownOf = (authentication: Authentication): Omit<AuthenticationProof, "dsTransID" | "result"> => {
   const { ares, rreq, exemption, fraudLiability, card } = authentication;
-  // After a challenge only its result counts; the ARes that asked for it has proved nothing.
+  // After a challenge only its result counts; the ARes that requested it proves nothing.
   const { authenticationValue, eci } = authentication.state === "challenge" ? {} : (rreq ?? ares ?? {});
   return {
     threedsKey: authentication.key,
@@ -32,13 +32,13 @@ const knownOf = (authentication: Authentication): Omit<AuthenticationProof, "dsT
   };
 };
 
-/** The facts that charges rely on. Without an answer of the directory server there is nothing that a charge could name. */
+/** Facts that charges rely on. Undefined without an ARes, which has the dsTransID. */
 export const proofOf = (authentication: DecidedAuthentication): AuthenticationProof | undefined => {
   const { ares, state: result } = authentication;
   return ares && { ...knownOf(authentication), dsTransID: ares.dsTransID, result };
 };
 
-/** An authentication for a charge that names it by its key. */
+/** Facts of an authentication for a charge that names it by its key. */
 export const namedAuthenticationOf = (authentication: Authentication): NamedAuthentication => {
   const { ares, state: result } = authentication;
   const followUp = isDecided(authentication) ? followUpOf(authentication) : undefined;

@@ -2,22 +2,22 @@ import { describe, expect, it } from "vitest";
 import { anAres, anRreq } from "../../testing/authentication-builders.ts";
 import { keptAres, keptRreq, revealingElement, sanitizedError } from "./recorded-message.ts";
 
-describe("what is kept of a message", () => {
-  it("are the elements of the protocol, as they came", () => {
+describe("the stored part of a message", () => {
+  it("has the elements of the protocol, unchanged", () => {
     const ares = anAres({ messageExtension: [{ name: "n", id: "i", criticalityIndicator: false, data: { a: "b" } }] });
     expect(keptAres(ares)).toEqual(ares);
     expect(keptRreq(anRreq())).toEqual(anRreq());
   });
 
-  it("is no element that the protocol does not name", () =>
+  it("omits elements that the protocol does not define", () =>
     expect(keptAres({ ...anAres(), acctNumber: "4111111111111111" } as never)).toEqual(anAres()));
 
-  it("is no card number in an element that is free", () => {
+  it("omits a card number in an optional element", () => {
     expect(keptAres(anAres({ cardholderInfo: "Call us about 4111 1111 1111 1111" }))).toEqual(anAres());
     expect(keptAres(anAres({ broadInfo: { pan: "4111111111111111" } }))).toEqual(anAres());
   });
 
-  it("is no card number in any element that takes texts", () => {
+  it("masks a card number in any required text element", () => {
     const number = "4111111111111111";
     const named = anAres({ acsReferenceNumber: number, dsReferenceNumber: `DS ${number}`, acsOperatorID: number });
     const kept = keptAres(named);
@@ -29,7 +29,7 @@ describe("what is kept of a message", () => {
     });
   });
 
-  it("is no card number in what a transaction cannot do without: that is wrong", () => {
+  it("rejects a card number in an element that the transaction requires", () => {
     const number = "4111111111111111";
     expect(revealingElement({ acsURL: `https://acs.example/?pan=${number}` }, number)).toBe("acsURL");
     expect(revealingElement({ acsURL: "https://acs.example/?id=4012888888881881" }, number)).toBeUndefined();
@@ -37,7 +37,7 @@ describe("what is kept of a message", () => {
     expect(revealingElement(anAres(), number)).toBeUndefined();
   });
 
-  it("is no card number in the words of an error", () => {
+  it("masks a card number in the description of an error", () => {
     const erro = {
       messageType: "Erro",
       messageVersion: "2.2.0",

@@ -4,15 +4,15 @@ import { holdsCardNumber } from "../../../shared/values/card-number-shape.ts";
 import type { ProtocolError } from "./authentication.ts";
 
 /**
- * What of a message is stored and shown. The other side may put more into it than the protocol names, and a card number
- * into any element that takes texts: it must not stay here.
+ * Part of a message that is stored and shown. The sender can add elements that the protocol does not define, and card
+ * numbers in any text element. Neither must be stored.
  */
 
 const withheld = "withheld: it looks like a card number";
 
 const keptText = (text: string): string => (holdsCardNumber(text) ? withheld : text);
 
-/** Without these a transaction cannot go on: ids are UUIDs, and the others are judged by `revealingElement`. */
+/** Elements that a transaction requires. Ids are UUIDs; `revealingElement` checks the others. */
 const neededElements = new Set([
   "threeDSServerTransID",
   "acsTransID",
@@ -24,7 +24,7 @@ const neededElements = new Set([
 
 type Fields = Readonly<Record<string, { readonly presence: { readonly rule: string } }>>;
 
-/** What every message has keeps its place; what a message need not have is left out. */
+/** Withholds a card number in a required element, and omits an optional element with one. */
 const keptElement = (fields: Fields, name: string, value: unknown): readonly [string, unknown][] => {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (!field) return [];
@@ -44,8 +44,8 @@ export const keptAres = (ares: ARes): ARes => keptOf(ares, messageTables.ARes.sh
 export const keptRreq = (rreq: RReq): RReq => keptOf(rreq, messageTables.RReq.shape.fields);
 
 /**
- * The element that can neither be withheld nor kept, because it gives a card number away. Addresses often have long numbers
- * that only look like one, so an address is held against the number that was asked about.
+ * Finds a required element that reveals a card number and thus cannot be stored. Addresses often have long numbers that
+ * only look like one, so an address is compared with the card number of the AReq.
  */
 export const revealingElement = (
   { acsURL, authenticationValue }: { readonly acsURL?: string; readonly authenticationValue?: string },

@@ -1,24 +1,24 @@
 import type { CardNetwork } from "../../../card-networks/networks.ts";
 
-/** Who may bring the results of a network: the certificates of its directory servers. */
+/** Certificates of each network's directory servers, which may post results. */
 export type ResultsClients = Readonly<Partial<Record<CardNetwork, readonly ResultsClient[]>>>;
 
 interface ResultsClient {
   readonly subject: string;
   /**
-   * Who signed the certificate. The truststore holds the authorities of all networks, and each could sign any subject: with
-   * it, the authority of one network cannot speak for another.
+   * Issuer of the certificate. The truststore contains the authorities of all networks, and each could sign any subject.
+   * The check prevents one network's authority from impersonating another network.
    */
   readonly issuer: string;
 }
 
-/** The certificate that a caller shows, as the gateway tells of it. */
+/** Certificate of a caller, as reported by API Gateway. */
 export interface ShownCertificate {
   readonly subjectDN: string;
   readonly issuerDN: string;
 }
 
-/** The parts of a name, whatever their order: gateways write it from either end. */
+/** Parts of a distinguished name in a canonical order: gateways write it from either end. */
 const partsOf = (name: string): string =>
   name
     .split(/,(?=\s*[A-Za-z0-9.]+=)/)

@@ -45,15 +45,15 @@ describe("the ranges of a network", () => {
     [state(1), true],
     [state(1, 23 * 60), false],
     [state(1, 24 * 60), true],
-  ])("are stale after a day, or when there are none", (given, stale) => expect(isStale(given, now)).toBe(stale));
+  ])("are stale after a day, or if there are none", (given, stale) => expect(isStale(given, now)).toBe(stale));
 
-  it("are asked for from their serial number, unless the last answer did not fit", () => {
+  it("are requested from their serial number, unless the last response was invalid", () => {
     expect(serialToAskFrom(state(1, 1))).toBe("7");
     expect(serialToAskFrom(state(1, 1, { needsFullList: true }))).toBeUndefined();
     expect(serialToAskFrom(state(1))).toBeUndefined();
   });
 
-  it("are asked for in the highest version, until the directory server says another", () => {
+  it("are requested in the highest version, unless the directory server requires another", () => {
     expect(versionToAskIn(state(1))).toBe("2.2.0");
     expect(versionToAskIn(state(1, 1, { askIn: "2.1.0" }))).toBe("2.1.0");
   });
@@ -65,7 +65,7 @@ describe("the ranges of a network", () => {
     ["2.3.1", "2.1.0"],
     ["12.2.0", "2.1.0"],
     ["messageVersion", "2.1.0"],
-  ])("are asked for after a refusal that names %s in %s", (errorDetail, next) =>
+  ])("are requested after a rejection that names %s in %s", (errorDetail, next) =>
     expect(versionAfterRefusal(errorDetail)).toBe(next),
   );
 
@@ -75,11 +75,13 @@ describe("the ranges of a network", () => {
     ["2.1.0", "2.1.0", "2.3.1", "2.2.0"],
     ["2.2.0", "2.1.0", "2.1.0", "2.2.0"],
     ["2.1.0", "2.3.1", "2.3.1", "2.1.0"],
-  ] as const)("are asked for after an answer in %s by who speaks %s to %s in %s", (answered, start, end, next) =>
-    expect(versionAfterAnswer(answered, { dsStartProtocolVersion: start, dsEndProtocolVersion: end })).toBe(next),
+  ] as const)(
+    "are requested after a response in %s from a directory server that supports %s to %s in %s",
+    (answered, start, end, next) =>
+      expect(versionAfterAnswer(answered, { dsStartProtocolVersion: start, dsEndProtocolVersion: end })).toBe(next),
   );
 
-  it("are tried at least twice more before they are stale", () => {
+  it("have at least two more attempts before they are stale", () => {
     const failedAttempts: number[] = [];
     let lastRequest = 21 * 60;
     for (let minute = 21 * 60; minute < 24 * 60; minute += 15) {

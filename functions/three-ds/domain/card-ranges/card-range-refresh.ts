@@ -1,34 +1,34 @@
 import { addSeconds, hoursInSeconds } from "../../../shared/time/clock.ts";
 import { lies, type ProtocolVersion, protocolVersions } from "../request/protocol-version.ts";
 
-/** When the ranges of a network are asked for, and when they are too old. */
+/** Schedule of refreshes, and the age at which ranges are stale. */
 
-/** What the service answers from. */
+/** List in use for look-ups. */
 export interface ServedRanges {
   readonly file: string;
   readonly count: number;
-  /** What card numbers in it begin with. */
+  /** Leading digits of the card numbers in the list. */
   readonly leadingDigits: string;
-  /** What the next changes are asked from; a directory server without serial numbers sends full lists only. */
+  /** Base of the next changes. A directory server without serial numbers sends full lists only. */
   readonly serialNum?: string;
-  /** Of the directory server, where a range has none of its own. */
+  /** Versions of the directory server, for ranges without their own. */
   readonly dsStartProtocolVersion: string;
   readonly dsEndProtocolVersion: string;
-  /** When the directory server last said that this is its list. */
+  /** Time of the last response in which the directory server confirmed the list. */
   readonly refreshed: string;
 }
 
 export interface CardRangeState {
-  /** When its directory server was last asked, with whatever outcome. */
+  /** Time of the last request to the directory server, with any outcome. */
   readonly asked: string | undefined;
-  /** After an answer that did not fit: changes would build on a list that is not the directory server's. */
+  /** Set after an invalid response: changes would be based on a list that differs from the directory server's. */
   readonly needsFullList: boolean;
-  /** The version to ask in, as far as the directory server has told which it speaks. */
+  /** Version for the next request, if the directory server has named one that it supports. */
   readonly askIn: ProtocolVersion | undefined;
   readonly served: ServedRanges | undefined;
 }
 
-/** Directory servers refuse a second question within an hour; a minute more, because their clock is not ours. */
+/** Directory servers reject a second request within an hour. The extra minute allows for clock differences. */
 const pauseSeconds = hoursInSeconds(1) + 60;
 
 /** Daily, with time for two more attempts before the list is a day old. */
@@ -42,26 +42,26 @@ export const isDue = ({ asked, needsFullList, served }: CardRangeState, now: Dat
   (asked === undefined || isPast(asked, pauseSeconds, now)) &&
   (served === undefined || needsFullList || isPast(served.refreshed, dueSeconds, now));
 
-/** Also when there is nothing to serve at all. */
+/** Also true without any list. */
 export const isStale = ({ served }: CardRangeState, now: Date): boolean =>
   served === undefined || isPast(served.refreshed, staleSeconds, now);
 
-/** A list that lost more than half of its ranges may be cut off; it is what the directory server says, so it is served. */
+/** Detects a list that lost more than half of its ranges. It may be truncated, but it is valid, so it is used. */
 export const isShrunken = (before: number, after: number): boolean => after * 2 < before;
 
-/** The serial number to ask for changes from; none asks for everything. */
+/** Serial number to request changes from; undefined requests the full list. */
 export const serialToAskFrom = ({ needsFullList, served }: CardRangeState): string | undefined =>
   needsFullList ? undefined : served?.serialNum;
 
 export const versionToAskIn = ({ askIn }: CardRangeState): ProtocolVersion => askIn ?? protocolVersions[0];
 
-/** After a refusal: the highest version that the directory server names and we speak, or the one that all began with. */
+/** Version after a rejection: the highest version that both sides support, or the initial one. */
 export const versionAfterRefusal = (errorDetail: string): ProtocolVersion => {
   const named = errorDetail.split(/[^\d.]+/);
   return protocolVersions.find((version) => named.includes(version)) ?? "2.1.0";
 };
 
-/** After an answer: the version that was answered, or a higher one that the directory server has come to speak. */
+/** Version after a response: the version of the response, or a higher one that the directory server now supports. */
 export const versionAfterAnswer = (
   answered: ProtocolVersion,
   { dsStartProtocolVersion, dsEndProtocolVersion }: Pick<ServedRanges, `ds${"Start" | "End"}ProtocolVersion`>,

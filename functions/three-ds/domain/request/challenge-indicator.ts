@@ -3,7 +3,7 @@ import type { DataOnlyMark } from "../../../card-networks/networks/network-profi
 import { type CardNetwork, profileOf } from "../../../card-networks/networks.ts";
 import type { ProtocolVersion } from "./protocol-version.ts";
 
-/** What the merchant wishes: to have its cardholder challenged, or not (service description, 3DS, challengeIndicator). */
+/** Merchant's preference for or against a challenge (service description, 3DS, challengeIndicator). */
 export const challengeIndicators = [
   "no-preference",
   "no-challenge",
@@ -26,7 +26,7 @@ const exemptions: Readonly<Partial<Record<ChallengeIndicator, ScaExemption>>> = 
 export const exemptionOf = (indicator: ChallengeIndicator | undefined): ScaExemption | undefined =>
   indicator && exemptions[indicator];
 
-/** The protocol knows of one exemption, from 2.2.0 on; the others are a wish not to be challenged. */
+/** Codes by version. The protocol has one exemption, from 2.2.0 on; the others are sent as "no challenge requested". */
 const onWire = {
   "2.1.0": {
     "no-preference": "01",
@@ -48,7 +48,7 @@ const onWire = {
   },
 } as const satisfies Record<ProtocolVersion, Record<Exclude<ChallengeIndicator, "data-only">, string>>;
 
-/** Absent members say no preference, or the usual category. */
+/** Absent members mean no preference, and the usual message category. */
 export type ChallengeWish = DataOnlyMark;
 
 export const takesDataOnly = (network: CardNetwork): boolean => profileOf(network).dataOnly !== undefined;

@@ -3,7 +3,7 @@ import type { CardNetwork } from "../../../card-networks/networks.ts";
 import { accept, type Result, reject } from "../../../shared/values/result.ts";
 import type { CardRange } from "../../card-ranges/card-range.ts";
 
-/** A part of the request that says which network is to be used. */
+/** Network that a part of the request requires. */
 export interface NamedNetwork {
   readonly by: string;
   readonly network: CardNetwork;
@@ -15,8 +15,8 @@ export type ChosenRangeRefusal =
   | { readonly kind: "not-on-card"; readonly detail: string };
 
 /**
- * The range that a card is authenticated by. A co-badged card lies in a range of several networks: the request chooses,
- * and else the priority of the service.
+ * Chooses the range for a card. A co-badged card is in the ranges of several networks: the request decides, otherwise the
+ * service's order of priority.
  */
 export const chosenRange = (
   ranges: readonly CardRange[],

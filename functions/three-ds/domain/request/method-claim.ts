@@ -1,16 +1,16 @@
 import type { CardNetwork } from "../../../card-networks/networks.ts";
 
-/** A transaction id that a card-range lookup gave out, for whoever runs the 3DS Method under it. */
+/** Transaction id that a card-range look-up issued for the 3DS Method. */
 export interface MethodClaim {
   readonly threeDSServerTransID: string;
   readonly agentKey: string;
   readonly network: CardNetwork;
   /** Keyed hash of the card number that was looked up. */
   readonly card: { readonly hash: string; readonly keyVersion: number };
-  /** The token that the card was named by. */
+  /** Token that the request used for the card. */
   readonly processorTokenKey?: string;
   readonly issued: string;
-  /** The authentication that claimed it. */
+  /** Authentication that claimed the id. */
   readonly threedsKey?: string;
 }
 
@@ -18,7 +18,7 @@ const usableSeconds = 600;
 
 export const claimedMeanwhile = "threeDSServerTransID was used by another authentication";
 
-/** Why an authentication may not claim it; undefined when it may. */
+/** Reason why an authentication cannot claim the id; undefined if it can. */
 export const claimRefusal = (
   claim: MethodClaim | undefined,
   { agentKey, isSameCard, now }: { agentKey: string; isSameCard: boolean; now: Date },

@@ -1,13 +1,13 @@
-/** threeDSCompInd: whether the issuer saw the browser before it is asked. */
+/** threeDSCompInd: state of the 3DS Method, in which the issuer collects browser data before the authentication. */
 export const methodCompletion = ({
   hasMethodUrl,
   claimed,
   completed = true,
 }: {
   readonly hasMethodUrl: boolean;
-  /** The transaction id of a card-range lookup was passed, so the issuer's page was called. */
+  /** True if the request has the transaction id of a card-range look-up, so the 3DS Method was called. */
   readonly claimed: boolean;
-  /** What the client says of it; it may have waited in vain for the issuer's notice. */
+  /** Client's statement; the issuer's notification may never have arrived. */
   readonly completed?: boolean | undefined;
 }): "Y" | "N" | "U" => {
   if (claimed) return completed ? "Y" : "N";

@@ -4,8 +4,8 @@ import { messageAddress } from "../areq/message-address.ts";
 const lengthMax = 256;
 
 /**
- * Why a browser cannot bring the CRes to an address; undefined when it can. It goes over TLS and somewhere on the web,
- * except where the service runs for developers, and the issuer gets it in ASCII.
+ * Reason why a browser cannot post the CRes to an address; undefined if it can. The address must use https and be public,
+ * except on stages for developers. The issuer gets it in ASCII.
  */
 export const notificationUrlFault = (address: string, allowLoopback: boolean): string | undefined => {
   if (!URL.canParse(address)) return "must be an https address on the web";

@@ -1,11 +1,11 @@
 import type { CardRange } from "../../card-ranges/card-range.ts";
 
-/** The versions of EMV 3-D Secure that we speak, the highest first (service description, Versioning, rule 2). */
+/** Supported versions of EMV 3-D Secure, the highest first (service description, Versioning, rule 2). */
 export const protocolVersions = ["2.2.0", "2.1.0"] as const;
 
 export type ProtocolVersion = (typeof protocolVersions)[number];
 
-/** Compares by numbers, because ranges name versions that we do not know. */
+/** Compares versions by their numbers, because ranges can have unsupported ones. */
 const compared = (left: string, right: string): number => {
   const [ours, theirs] = [left.split(".").map(Number), right.split(".").map(Number)];
   for (const [index, number] of ours.entries()) {
@@ -15,11 +15,11 @@ const compared = (left: string, right: string): number => {
   return 0;
 };
 
-/** Whether a version lies among those from one to another. */
+/** Returns true if a version is between two others, inclusive. */
 export const lies = (version: string, start: string, end: string): boolean =>
   compared(start, version) <= 0 && compared(version, end) <= 0;
 
-/** The highest version that the issuer's range, the directory server and we have in common. */
+/** Returns the highest version that the issuer's range, the directory server and the service support. */
 export const highestCommonVersion = (
   range: CardRange,
   spoken: readonly ProtocolVersion[] = protocolVersions,

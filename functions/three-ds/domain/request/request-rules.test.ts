@@ -33,7 +33,7 @@ describe("the version of the protocol", () => {
     expect(highestCommonVersion(aCardRange({ acsEndProtocolVersion: "2.1.0" }), ["2.2.0"])).toBeUndefined());
 });
 
-describe("the wish for a challenge", () => {
+describe("the challenge indicator", () => {
   it.each([
     [undefined, "visa", "2.2.0", {}],
     ["no-challenge", "visa", "2.2.0", { challengeInd: "02" }],
@@ -49,12 +49,12 @@ describe("the wish for a challenge", () => {
     expect(challengeWish(indicator, network, version)).toEqual(wish),
   );
 
-  it("to share data only is known at visa and mastercard", () => {
+  it("for sharing data only is supported at visa and mastercard", () => {
     expect(takesDataOnly("visa") && takesDataOnly("mastercard")).toBe(true);
     expect(takesDataOnly("american-express")).toBe(false);
   });
 
-  it("is an exemption for three indicators", () => {
+  it("is an exemption in three cases", () => {
     expect(exemptionOf("no-challenge-scp")).toBe("scp");
     expect(exemptionOf("no-challenge")).toBeUndefined();
     expect(exemptionOf(undefined)).toBeUndefined();
@@ -94,7 +94,7 @@ describe("the 3DS Method", () => {
     [{ hasMethodUrl: true, claimed: true, completed: false }, "N"],
     [{ hasMethodUrl: true, claimed: false }, "N"],
     [{ hasMethodUrl: false, claimed: false }, "U"],
-  ])("with %j is told as %s", (facts, expected) => expect(methodCompletion(facts)).toBe(expected));
+  ])("with %j is sent as %s", (facts, expected) => expect(methodCompletion(facts)).toBe(expected));
 
   const claim: MethodClaim = {
     threeDSServerTransID: "8a880dc0-d2d2-4067-bcb1-b08d1690b26e",
@@ -115,7 +115,7 @@ describe("the 3DS Method", () => {
   });
 });
 
-describe("where browsers are sent", () => {
+describe("the URL for the browser's notification", () => {
   it.each([
     ["https://shop.example/result", true, true],
     ["http://shop.example/result", false, true],
@@ -135,7 +135,7 @@ describe("where browsers are sent", () => {
     [`https://shop.example/${"ü".repeat(100)}`, false, false],
     ["javascript:alert(1)", false, false],
     ["no address", false, false],
-  ])("%s is taken: %s, and %s for developers", (url, onTheWeb, forDevelopers) => {
+  ])("%s is accepted: %s, and on stages for developers: %s", (url, onTheWeb, forDevelopers) => {
     expect(notificationUrlFault(url, false) === undefined).toBe(onTheWeb);
     expect(notificationUrlFault(url, true) === undefined).toBe(forDevelopers);
   });

@@ -1,4 +1,4 @@
-/** Authentications without a cardholder: what they are for, and what the protocol calls that (threeRIInd). */
+/** Requestor-initiated (3RI) authentications: reasons, and their codes in the protocol (threeRIInd). */
 export const threeRiIndicators = ["recurring", "ucof", "installment", "standing-order"] as const;
 
 export type ThreeRiIndicator = (typeof threeRiIndicators)[number];
@@ -7,9 +7,9 @@ export const threeRiIndicatorsOnWire = {
   recurring: "01",
   installment: "02",
   "standing-order": "01",
-  /** Another payment: neither of one amount nor of one interval. */
+  /** Other payment, with variable amounts and intervals. */
   ucof: "11",
 } as const satisfies Record<ThreeRiIndicator, string>;
 
-/** These repeat, so the issuer must be told until when and how often. */
+/** Returns true for recurring payments. The AReq must have their expiry and frequency. */
 export const repeats = (indicator: ThreeRiIndicator): boolean => indicator !== "ucof";

@@ -2,7 +2,7 @@ import { addSeconds } from "../../../shared/time/clock.ts";
 import { timeOf } from "../../../shared/values/schemas.ts";
 import type { Warning } from "../../../shared/values/warnings.ts";
 
-/** Rules for what a request says of payments that repeat, and of the authentication that they go back to. */
+/** Rules for the data of recurring payments and of the earlier authentication that they refer to. */
 
 const seriesFields = ["recurringExpiry", "recurringFrequency", "installmentTerms"] as const;
 
@@ -15,7 +15,7 @@ export const fieldNotUsed = (field: string, reason: string): Warning => ({
   detail: `${field} not used: ${reason}.`,
 });
 
-/** A warning that names what was given and is not sent, because `by` does not use it. */
+/** Warns about fields that the request has and the AReq omits, because `by` does not use them. */
 export const unusedSeriesFields = (
   given: GivenSeries,
   used: readonly SeriesField[],
@@ -25,13 +25,13 @@ export const unusedSeriesFields = (
   return unused.length === 0 ? [] : [fieldNotUsed(unused.join(", "), `${by} does not need it`)];
 };
 
-/** An issuer refuses a series that is over before it begins; days are those of UTC, as in the message. */
+/** Rejects a series that has already expired, as issuers do. Days are UTC, as in the message. */
 export const pastExpiry = (recurringExpiry: string | undefined, now: Date): string | undefined =>
   recurringExpiry !== undefined && recurringExpiry < now.toISOString().slice(0, 10)
     ? "recurringExpiry is before today (UTC)"
     : undefined;
 
-/** As far as clocks of two systems differ. */
+/** Tolerance for clock differences between systems. */
 const clockDifferenceSeconds = 5 * 60;
 
 export const futureAuthentication = (dateTime: string, now: Date): string | undefined =>
