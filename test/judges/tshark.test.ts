@@ -4,6 +4,7 @@ import { anAuthorization } from "../../functions/card-networks/authorization/tes
 import { authorizationRequestToMessage } from "../../functions/card-networks/authorization/testing/messages-of-networks.ts";
 import { networkWire } from "../../functions/card-networks/wire.ts";
 import { describedDialects } from "../../packages/described-messages/described-dialects.ts";
+import type { Iso8583Message } from "../../packages/iso8583/message.ts";
 import { encodedByTshark } from "../../scripts/conformance/tshark.ts";
 
 /** Wireshark's dissector, on messages of the two plain ways of writing ISO 8583 that it reads, where it is installed. */
@@ -30,7 +31,7 @@ const request = {
   "49": "978",
 };
 
-const messages: readonly (readonly [name: string, message: Parameters<typeof plainMessageByTshark>[1]])[] = [
+const messages: readonly (readonly [name: string, message: Iso8583Message])[] = [
   ["a request", { mti: "0100", fields: request }],
   [
     "a declined answer",
