@@ -39,7 +39,7 @@ const limits: Readonly<Record<string, number>> = {
   "docs/openapi.json": 187,
   "docs/releases": 8,
   "functions/api-keys": 2,
-  "functions/charges": 9,
+  "functions/charges": 6,
   "functions/deliveries": 63,
   "functions/distributions": 100,
   "functions/event-subscriptions": 4,

@@ -13,7 +13,7 @@ describe("the message of an action", () => {
     ["2026-11-25T22:15:00-05:00", "2026-11-25T22:15:16"],
     ["2026-11-26T13:15:00+1000", "2026-11-26T13:15:16"],
     ["2026-11-26T03:15:00Z", "2026-11-26T03:15:16"],
-  ])("has the local time of the offset of its charge: %s", (localTransactionDateTime, localTime) => {
+  ])("has its local time in the UTC offset of its charge: %s", (localTransactionDateTime, localTime) => {
     const charge = pendingChargeWith({ localTransactionDateTime });
     for (const decided of [refund, { kind: "increment", newTotalMinor: 2000 } as const]) {
       expect(ownMessage(charge, decided, identity)).toMatchObject({
@@ -23,7 +23,7 @@ describe("the message of an action", () => {
     }
   });
 
-  it("passes the offset on to the charge that a refund makes", () => {
+  it("gives a refund charge the same UTC offset", () => {
     const charge = pendingChargeWith({ localTransactionDateTime: "2026-11-25T22:15:00-05:00" });
     const sent = ownMessage(charge, refund, identity) ?? expect.fail("a refund has a message");
     const open = { ...refund, key: "act-1", sent, refundCharge: { key: "chg-2", clearingMode: "auto" } } as const;

@@ -43,7 +43,7 @@ const charges: Readonly<Record<string, Charge>> = {
     },
   }),
   "is exempt": approvedChargeWith({ sca: { method: "none", compliance: "exemption", complianceReason: "tra" } }),
-  "was begun by the merchant": approvedChargeWith({
+  "was initiated by the merchant": approvedChargeWith({
     type: { intent: "purchase", cardEntry: "card-on-file", order: "recurring" },
     sca: { method: "none", compliance: "exemption", complianceReason: "recurring" },
     sent: { ...sent, initiator: "merchant", entry: "card-on-file", order: "recurring" },
@@ -54,7 +54,7 @@ const charges: Readonly<Record<string, Charge>> = {
     billingAddress: { postalCode: "10119", countryCode: germany },
     enhancedData: { taxAmount: 1, destinationAddress: { countryCode: germany, postalCode: "10119" } },
   }),
-  "was changed since": approvedChargeWith({
+  "was changed after its creation": approvedChargeWith({
     amount: { value: 500, currency: "EUR" },
     clears: 1,
     clearedMinor: 300,
@@ -62,8 +62,8 @@ const charges: Readonly<Record<string, Charge>> = {
     refundedMinor: 100,
     refundRecords: 1,
   }),
-  "has a text that no table has": approvedChargeWith({ answer: { ...answer, responseText: "As the network says" } }),
-  "has references that its network does not show": approvedChargeWith({
+  "has a text that is in no table": approvedChargeWith({ answer: { ...answer, responseText: "As the network says" } }),
+  "has references that are not among the network's fields": approvedChargeWith({
     answer: { ...answer, references: { transactionIdentifier: "another" }, networkSpecificFields: {} },
   }),
   "has an open increment": approvedChargeWith({
@@ -85,11 +85,11 @@ const charges: Readonly<Record<string, Charge>> = {
 };
 
 describe("a charge", () => {
-  it.each(Object.entries(charges))("is read as it was stored: one that %s", (_, charge) =>
+  it.each(Object.entries(charges))("is unchanged by storing and reading: one that %s", (_, charge) =>
     expect(readAgain(charge)).toEqual(charge),
   );
 
-  it("stores nothing that follows from the rest of it or from a table of codes", () => {
+  it("stores no value that follows from its other values or from a code table", () => {
     const item = chargeToItem(approved);
     const derived = ["key", "requestedAmount", "localTransactionDateTime", "sca", "clears", "refundedMinor", "avs"];
     expect(Object.keys(item).filter((name) => derived.includes(name))).toEqual([]);
@@ -133,11 +133,11 @@ describe("an action", () => {
     },
   };
 
-  it.each(Object.entries(actions))("is read as it was stored: %s", (_, action) =>
+  it.each(Object.entries(actions))("is unchanged by storing and reading: %s", (_, action) =>
     expect(actionReadAgain(action)).toEqual(action),
   );
 
-  it("stores no text that a table has", () => {
+  it("stores no text that is in a table", () => {
     expect(JSON.stringify(Object.values(actions).map(actionToItem))).not.toMatch(/responseText|detail|chg-/);
   });
 });

@@ -7,8 +7,8 @@ import { chargeToResponse } from "./charge-view.ts";
 const shown = (...given: Parameters<typeof pendingChargeWith>) =>
   v.parse(ChargeResponse, chargeToResponse(pendingChargeWith(...given), new Date("2026-11-20T10:00:01.000Z")));
 
-describe("a charge as clients see it", () => {
-  it("tells what the issuer charges in the card's own currency, and by which rate", () => {
+describe("a charge in a response", () => {
+  it("shows the issuer's amount in the card's currency, and the conversion rate", () => {
     const answer = answerWith({ billing: { amountMinor: 1142, currencyNumeric: "840", conversionRate: "61087650" } });
     expect(shown({ answer }).cardholderBillingAmount).toEqual({
       value: 1142,
@@ -17,12 +17,12 @@ describe("a charge as clients see it", () => {
     });
   });
 
-  it("says nothing of a billing amount in a currency that ISO 4217 does not have", () => {
+  it("omits a billing amount in a currency that is not in ISO 4217", () => {
     const answer = answerWith({ billing: { amountMinor: 1, currencyNumeric: "000" } });
     expect(shown({ answer })).not.toHaveProperty("cardholderBillingAmount");
   });
 
-  it("tells until when an approval holds, and not of a charge that is none", () => {
+  it("shows the expiry of an approval, and none for other charges", () => {
     const authorizationExpiresAt = "2026-11-27T10:00:00.000Z";
     const expiryOf = (authorization: "approved" | "approved-partial" | "declined") =>
       shown({ authorization, authorizationExpiresAt }).authorizationExpiresAt;
@@ -30,13 +30,13 @@ describe("a charge as clients see it", () => {
     expect(expiryOf("declined")).toBeUndefined();
   });
 
-  it("shows the descriptor as it was asked for", () => {
+  it("shows the descriptor as requested", () => {
     const descriptor = { merchantName: "BBB*Books" };
     expect(shown({ sent: { ...pendingChargeWith().sent, descriptor } }).dynamicDescriptor).toEqual(descriptor);
   });
 
   it.each(["authenticated", "attempt", "non-authenticated"] as const)(
-    "has the result of its authentication as it was: %s",
+    "has the unchanged result of its authentication: %s",
     (result) => {
       const authentication = { dsTransID: "d", eci: "06", source: "own", result, shiftsLiability: true } as const;
       expect(shown({ authentication })).toMatchObject({
@@ -46,7 +46,7 @@ describe("a charge as clients see it", () => {
     },
   );
 
-  it("shows nothing of what only the service needs", () => {
+  it("shows no internal values", () => {
     const authentication = {
       dsTransID: "d",
       eci: "05",

@@ -20,28 +20,28 @@ const refusedWith = (...given: Parameters<typeof admit>) => {
   return admitted.ok ? undefined : admitted.refused.problem.type;
 };
 
-/** An order at the acceptor of a network, in a currency that it takes. */
+/** An order at the acceptor of a network, in a currency that it supports. */
 const admitAt = (network: CardNetwork, change: Partial<ChargeOrder> = {}) => {
   const card = { number: testCardNumbers[network], expiryMonth: 12, expiryYear: 2030 };
   const amount = { value: 1050, currency: network === "discover" ? ("USD" as const) : ("EUR" as const) };
   return admit({ card, amount, ...change }, { acceptor: acceptorAt(network) });
 };
 
-describe("admitting a charge", () => {
-  it("clears automatically unless told otherwise", () =>
+describe("the validation of a charge", () => {
+  it("selects automatic clearing by default", () =>
     expect(admit()).toMatchObject({ ok: true, value: { clearingMode: "auto", network: "visa", warnings: [] } }));
 
-  it("lets clearAfter be up to six months away, and in the past", () => {
+  it("accepts clearAfter in the past and up to six months ahead", () => {
     expect(refusedWith({ clearAfter: "2027-05-20T10:00:00Z" })).toBeUndefined();
     expect(refusedWith({ clearAfter: "2020-01-01T00:00:00" })).toBeUndefined();
     expect(refusedWith({ clearAfter: "2027-05-20T10:00:01Z" })).toBe("charge/invalid-request");
   });
 
-  it.each([{ chargesBlocked: true }, { status: "archived" as const }])("refuses an acceptor that is %j", (change) =>
+  it.each([{ chargesBlocked: true }, { status: "archived" as const }])("rejects an acceptor that is %j", (change) =>
     expect(refusedWith({}, { acceptor: anAcceptor(change) })).toBe("merchant-acceptor/blocked"),
   );
 
-  it("takes US dollars only on Discover", () => {
+  it("accepts only US dollars on Discover", () => {
     expect(admitAt("discover").ok).toBe(true);
     expect(admitAt("discover", { amount: { value: 1, currency: "EUR" } })).toMatchObject({
       refused: { problem: { type: "bin/unexpected-currency" } },
@@ -62,13 +62,13 @@ describe.each([
   const at = (network: CardNetwork, change: Partial<ChargeOrder> = {}) =>
     refusedWith({ card, amount, ...change }, { acceptor: acceptorAt(network) });
 
-  it("runs on whichever of its networks the acceptor's BIN has", () => {
+  it("runs on the network of the acceptor's BIN", () => {
     expect(at("unionpay")).toBeUndefined();
     expect(at("discover")).toBeUndefined();
     expect(at("visa")).toBe("bin/unexpected-network");
   });
 
-  it("runs on the network that was chosen, or on none", () => {
+  it("runs on the requested network or is rejected", () => {
     expect(at("discover", { network: "discover" })).toBeUndefined();
     expect(at("discover", { network: "unionpay" })).toBe("bin/unexpected-network");
     expect(at("visa", { network: "visa" })).toBe("bin/unexpected-network");
@@ -97,7 +97,7 @@ describe("a network token", () => {
   );
 });
 
-describe("a feature that the network does not have is ignored and named", () => {
+describe("a feature that the network does not support is ignored with a warning", () => {
   const enhanced = { taxAmount: 100 };
   it.each([
     ["avs", { avs: true, billingAddress: { postalCode: "10115" } }, 4],
@@ -123,7 +123,7 @@ describe("a feature that the network does not have is ignored and named", () => 
       { avs: true, billingAddress: { postalCode: "10115" } },
       "avs is ignored: issuers compare the address of a payment, not of a refund.",
     ],
-  ])("and so is in a refund what networks have for payments only: %j", (change, detail) => {
+  ])("and so is a feature for payments only in a refund: %j", (change, detail) => {
     const type = { intent: "refund", cardEntry: "e-commerce", order: "checkout" } as const;
     for (const network of ["visa", "mastercard"] as const) {
       const admitted = admitAt(network, { type, ...change });
@@ -139,7 +139,7 @@ describe("a feature that the network does not have is ignored and named", () => 
     );
   });
 
-  it("and so is the link of a refund off mastercard", () => {
+  it("and so is the transaction link of a refund on networks other than mastercard", () => {
     const change = {
       type: { intent: "refund", cardEntry: "e-commerce", order: "checkout" } as const,
       originalReferences: { transactionLinkId: "LINK" },
@@ -155,7 +155,7 @@ describe("a warning", () => {
     return admitted.ok ? admitted.value.warnings.map(({ code }) => code) : [];
   };
 
-  it("shows how the name is printed where letters are substituted, and nothing where none are", () => {
+  it("shows the printed name if letters are substituted, and is absent if none are", () => {
     const named = (network: CardNetwork) => ({
       card: { number: testCardNumbers[network], expiryMonth: 1, expiryYear: 2031, holderName: "Zoë Müller" },
     });
@@ -165,10 +165,10 @@ describe("a warning", () => {
     expect(codes("visa", named("visa"))).toEqual([]);
   });
 
-  it("tells that enhanced data has no benefit outside the United States", () =>
+  it("explains that enhanced data has no benefit outside the United States", () =>
     expect(codes("visa", { enhancedData: { taxAmount: 0 } })).toEqual(["enhanced-data-without-benefit"]));
 
-  it("tells of a recurring payment of another amount than the agreed one, and of no other", () => {
+  it("is added to a recurring payment only if its amount differs from the agreed one", () => {
     const later = (order: "recurring" | "ucof", agreedMinor: number | undefined, currency?: "EUR" | "USD") =>
       codes("visa", {
         initiator: "merchant",
@@ -182,7 +182,7 @@ describe("a warning", () => {
     expect(later("recurring", 1050, "EUR")).toEqual([]);
   });
 
-  it("tells of a refund that no issuer authorizes", () => {
+  it("is added to a refund that no issuer authorizes", () => {
     const type = { intent: "refund", cardEntry: "e-commerce", order: "checkout" } as const;
     expect(codes("jcb", { type })).toEqual(["refund-not-authorized"]);
     expect(codes("visa", { type })).toEqual([]);

@@ -36,18 +36,18 @@ const isAuthenticatedCard = async (
 };
 
 describe("the card of an authentication", () => {
-  it("is recognized, also after the secret got a new version", async () => {
+  it("is recognized, also after a rotation of the secret", async () => {
     expect(await isAuthenticatedCard(proofBy(before), cardNumber, before)).toBe(true);
     expect(await isAuthenticatedCard(proofBy(before), cardNumber, after)).toBe(true);
     expect(await isAuthenticatedCard(proofBy(after), cardNumber, after)).toBe(true);
   });
 
-  it("is recognized in a proof of the time when there was one version", async () => {
+  it("is recognized in an authentication from before versions of the secret", async () => {
     const { fingerprintKeyVersion: _, ...unversioned } = proofBy(before);
     expect(await isAuthenticatedCard(unversioned, cardNumber, after)).toBe(true);
   });
 
-  it("is named the same way: by the number, or by the same token, before any number is compared", async () => {
+  it("must be specified in the same way, by number or by token, before any number is compared", async () => {
     const [one, other] = [{ processorTokenKey: "ptk-1" }, { processorTokenKey: "ptk-2" }];
     const byToken = { ...proofBy(before), ...one };
     expect(await isAuthenticatedCard(byToken, cardNumber, after, one)).toBe(true);
@@ -57,7 +57,7 @@ describe("the card of an authentication", () => {
     expect(await isAuthenticatedCard(proofBy(before), cardNumber, unasked, one)).toBe(false);
   });
 
-  it("is no other card, and none without a proof", async () => {
+  it("is no other card, and no card without an authentication", async () => {
     expect(await isAuthenticatedCard(proofBy(before), "5555555555554444", after)).toBe(false);
     expect(await isAuthenticatedCard(undefined, cardNumber, after)).toBe(false);
   });

@@ -9,22 +9,22 @@ describe("a billing address", () => {
     ["Łąkowa 7a", "Kraków", "7 LAKOWA A"],
     ["Улица 12", "Москва", "12"],
     ["中山路 88", "上海", "88"],
-  ])("in the letters of its country stops no charge: %s, %s", (line1, city, street) => {
+  ])("in the alphabet of its country does not fail a charge: %s, %s", (line1, city, street) => {
     const parsed = v.safeParse(BillingAddressInput, { postalCode: "90001", line1, city });
     expect(parsed.success).toBe(true);
     expect(addressOnWire({ postalCode: "90001", line1 })).toEqual({ postalCode: "90001", street });
   });
 
-  it("goes to the issuer with a postal code as its country writes it, and a street of several lines", () =>
+  it("is sent to the issuer with the postal code in its country's format and a street of several lines", () =>
     expect(addressOnWire({ postalCode: "bh15 1ab", line1: "Flat 2\nChurch Road 10" })).toEqual({
       postalCode: "BH151AB",
       street: "2 10 FLAT CHURCH ROA",
     }));
 
-  it("needs no postal code, which many countries do not have", () => {
+  it("needs no postal code, because many countries have none", () => {
     expect(v.is(BillingAddressInput, { countryCode: { alpha2: "AE" }, line1: "Sheikh Zayed Road 1" })).toBe(true);
     expect(addressOnWire({ line1: "Sheikh Zayed Road 1" })).toEqual({ postalCode: "", street: "1 SHEIKH ZAYED ROAD" });
   });
 
-  it("holds something", () => expect(v.is(BillingAddressInput, {})).toBe(false));
+  it("must not be empty", () => expect(v.is(BillingAddressInput, {})).toBe(false));
 });

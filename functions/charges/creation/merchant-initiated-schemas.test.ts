@@ -6,7 +6,7 @@ import { MerchantInitiatedBody } from "./merchant-initiated-schemas.ts";
 const isTaken = (initialTransactionReferences: object) =>
   v.safeParse(MerchantInitiatedBody, { ...merchantInitiatedExample, initialTransactionReferences }).success;
 
-describe("the name of the first payment of a series", () => {
+describe("a reference of the first payment of a series", () => {
   it.each([
     { initialTransactionIdentifier: "306073097413589" },
     { initialTransactionIdentifier: "737" },
@@ -18,7 +18,7 @@ describe("the name of the first payment of a series", () => {
     { originalTransactionIdentifier: "000000000000010" },
     { originalNetworkReferenceId: "0A" },
     { originalNetworkReferenceId: "NRID1", originalRetrievalReferenceNumber: "632420000036" },
-  ])("may be %j", (references) => expect(isTaken(references)).toBe(true));
+  ])("can be %j", (references) => expect(isTaken(references)).toBe(true));
 
   it.each([
     { initialTransactionIdentifier: "0" },
@@ -34,5 +34,5 @@ describe("the name of the first payment of a series", () => {
     { originalTransactionIdentifier: "000000000000000" },
     { originalNetworkReferenceId: "000" },
     { originalNetworkReferenceId: "NRID1", originalRetrievalReferenceNumber: "000000000000" },
-  ])("may not be %j", (references) => expect(isTaken(references)).toBe(false));
+  ])("cannot be %j", (references) => expect(isTaken(references)).toBe(false));
 });

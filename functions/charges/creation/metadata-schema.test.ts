@@ -31,7 +31,7 @@ describe("metadata of a charge", () => {
     "booking_ref",
     "0",
     "x".repeat(40),
-  ])("takes the name %s", (name) => expect(judged({ [name]: "1" }).success).toBe(true));
+  ])("accepts the name %s", (name) => expect(judged({ [name]: "1" }).success).toBe(true));
 
   it.each([
     "cvc",
@@ -54,21 +54,21 @@ describe("metadata of a charge", () => {
     "4111111111111111",
     "constructor",
     "__proto__",
-  ])("refuses the name %s", (name) =>
+  ])("rejects the name %s", (name) =>
     expect(judged(JSON.parse(`{ ${JSON.stringify(name)}: "1" }`)).success).toBe(false),
   );
 
-  it("takes ten pairs and no more, and no list in their place", () => {
+  it("accepts up to ten pairs, and no list instead", () => {
     expect(judged(pairs(10)).success).toBe(true);
     expect(judged(pairs(11)).success).toBe(false);
     expect(judged(["a"]).success).toBe(false);
   });
 
-  it.each(["x".repeat(200), "Zoë's order № 7", "20261127093000123456", '{"a":1}'])("takes the value %s", (value) =>
+  it.each(["x".repeat(200), "Zoë's order № 7", "20261127093000123456", '{"a":1}'])("accepts the value %s", (value) =>
     expect(judged({ note: value }).success).toBe(true),
   );
 
-  it.each(["", " ", "x".repeat(201), "a\nb", "\u202e", 7, null])("refuses the value %j", (value) =>
+  it.each(["", " ", "x".repeat(201), "a\nb", "\u202e", 7, null])("rejects the value %j", (value) =>
     expect(judged({ note: value }).success).toBe(false),
   );
 
@@ -76,14 +76,14 @@ describe("metadata of a charge", () => {
     { a: "41111111", b: "11111111" },
     { a: "4111 1111", b: "1111", c: "1111" },
     { p4111: "x", p1111: "x", "p-1111": "x", p_1111: "x" },
-  ])("is searched for the number of the card as a whole: %j", (metadata) => {
+  ])("is checked for the card number across names and values: %j", (metadata) => {
     const place = [["body", "metadata"]];
     expect(pathsOfCardNumber("4111111111111111", { body: { metadata } })).toEqual(place);
     expect(pathsOfMaskedNumber("411111******1111", { body: { metadata } })).toEqual(place);
     expect(pathsOfCardNumber("4111111111111111", { body: { other: metadata } })).toEqual([]);
   });
 
-  it("is searched for a card with its expiry that stands in two values", () =>
+  it("is checked for a card number and its expiry in separate values", () =>
     expect(placesOfCardDetails({ body: { metadata: { a: "4111111111111111", b: "12/30" } } }, 2026)).toEqual([
       ["body", "metadata"],
     ]));

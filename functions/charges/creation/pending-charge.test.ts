@@ -27,10 +27,10 @@ const prepared = (change: Partial<ChargeOrder>, rules: ValidityRuleSet = "servic
 const typeOf = (intent: "purchase" | "reservation" | "refund" | "account-status") =>
   ({ intent, cardEntry: "e-commerce", order: "checkout" }) as const;
 
-describe("how long an authorization holds", () => {
+describe("the validity of an authorization", () => {
   const days = (...given: Parameters<typeof prepared>) => prepared(...given).charge.validDays;
 
-  it("follows the service's promise unless the setting says otherwise", () => {
+  it("follows the service description unless the setting selects other rules", () => {
     expect(days({ type: typeOf("purchase") })).toBe(7);
     expect(days({ type: typeOf("purchase") }, "network-2024")).toBe(10);
   });
@@ -40,7 +40,7 @@ describe("how long an authorization holds", () => {
     expect(days({ type: typeOf("reservation") }, "network-2024", { mcc: "7011" })).toBe(30);
   });
 
-  it("counts again after an increment on Mastercard by the rules of 2024 only", () => {
+  it("restarts after an increment on Mastercard only under the rules of 2024", () => {
     const isRestarted = (network: "visa" | "mastercard", rules: ValidityRuleSet) => {
       const card = { number: testCardNumbers[network], expiryMonth: 12, expiryYear: 2030 };
       const order = { card, type: typeOf("reservation") };
@@ -51,14 +51,14 @@ describe("how long an authorization holds", () => {
     expect(isRestarted("visa", "network-2024")).toBeUndefined();
   });
 
-  it("is not asked of refunds and checks of a card", () => {
+  it("does not apply to refunds and card checks", () => {
     expect(days({ type: typeOf("refund") })).toBeUndefined();
     expect(days({ type: typeOf("account-status"), amount: { value: 0, currency: "EUR" } })).toBeUndefined();
   });
 });
 
-describe("what goes to the network", () => {
-  it("is everything that was asked for and that the network has", () => {
+describe("the request to the network", () => {
+  it("has every requested feature that the network supports", () => {
     const { request } = prepared({
       card: { ...anOrder().card, cvc: "123", holderName: "Zoë" },
       avs: true,
@@ -79,12 +79,12 @@ describe("what goes to the network", () => {
     });
   });
 
-  it("compares no address unless that is asked for", () =>
+  it("has no address check unless it is requested", () =>
     expect(prepared({ billingAddress: { postalCode: "10115" } }).request).not.toHaveProperty("avs"));
 });
 
-describe("what is stored before the network is asked", () => {
-  it("is neither code nor authentication value, and the name only where it is substituted", () => {
+describe("the stored charge before the network request", () => {
+  it("has no security code or authentication value, and the name only if it is substituted", () => {
     const { charge } = prepared({
       card: { ...anOrder().card, cvc: "731", holderName: "Zoë" },
       threeDsAuthenticationResult: { authenticationValue: "AJkBBkhgQQAAAE4gSEJydQAAAAA=", dsTransID: "d", eci: "05" },

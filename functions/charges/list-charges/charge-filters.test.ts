@@ -24,7 +24,7 @@ describe("a filter of charges", () => {
     { last4: "1111" },
     { last4: "0002" },
     { network: "visa", authorization: "approved", last4: "1111" },
-  ])("keeps a charge that is so: %j", (query) => expect(isWanted(charge, asked(query))).toBe(true));
+  ])("includes a matching charge: %j", (query) => expect(isWanted(charge, asked(query))).toBe(true));
 
   it.each([
     { merchantKey: "mct-00000000000000000009" },
@@ -38,23 +38,23 @@ describe("a filter of charges", () => {
     { currency: "EUR", amountTo: "1049" },
     { last4: "4111" },
     { network: "visa", authorization: "declined" },
-  ])("leaves out one that is not: %j", (query) => expect(isWanted(charge, asked(query))).toBe(false));
+  ])("excludes a charge that does not match: %j", (query) => expect(isWanted(charge, asked(query))).toBe(false));
 
-  it("takes a charge whose answer is open for one with the status none", () =>
+  it("treats a pending charge as one with the status none", () =>
     expect(isWanted({ ...charge, authorization: "pending" }, asked({ authorization: "none" }))).toBe(true));
 
   it.each([
     [{ amountFrom: "1" }, ["/query/amountFrom"]],
     [{ amountFrom: "1", amountTo: "2" }, ["/query/amountFrom", "/query/amountTo"]],
     [{ currency: "EUR", amountFrom: "2", amountTo: "1" }, ["/query/amountFrom"]],
-  ])("by amounts that cannot be compared is refused: %j", (query, paths) =>
+  ])("by amounts that cannot be compared is rejected: %j", (query, paths) =>
     expect(contradictoryAmounts(asked(query))).toMatchObject({
       problem: { type: "invalid-input" },
       validationErrors: paths.map((path) => ({ path })),
     }),
   );
 
-  it("takes every amount that a charge may have", () =>
+  it("accepts every amount that a charge can have", () =>
     expect(
       contradictoryAmounts(asked({ currency: "JPY", amountFrom: "0", amountTo: "999999999999" })),
     ).toBeUndefined());

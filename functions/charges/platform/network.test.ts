@@ -34,7 +34,7 @@ const accessWith = (change: Partial<typeof variables>) => {
 describe("the access to the networks", () => {
   afterEach(() => vi.unstubAllEnvs());
 
-  it("takes settings that fit", () => {
+  it("accepts consistent settings", () => {
     expect(accessWith({})()).toMatchObject({ networkTimeoutSeconds: 15, pendingSeconds: 60 });
     expect(accessWith({ NETWORK_TLS: "on" })).not.toThrow();
     const connector = { CONNECTOR_TASKS: "connector.internal:8600", CONNECTOR_CLIENT_SECRET: "secret" };
@@ -51,5 +51,5 @@ describe("the access to the networks", () => {
     [{ NETWORK_ADDRESSES: "" }, "NETWORK_ADDRESSES"],
     [{ AUTHORIZATION_VALIDITY_RULES: "ours" }, "AUTHORIZATION_VALIDITY_RULES"],
     [{ NETWORK_TIMEOUT_SECONDS: "soon" }, "NETWORK_TIMEOUT_SECONDS"],
-  ])("refuses %j and says which setting is wrong", (change, name) => expect(accessWith(change)).toThrow(name));
+  ])("rejects %j and names the wrong setting", (change, name) => expect(accessWith(change)).toThrow(name));
 });

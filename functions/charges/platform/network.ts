@@ -34,7 +34,7 @@ export interface NetworkAccess {
   readonly validityRules: ValidityRuleSet;
 }
 
-/** One counter for all instances of the station; it only increases. */
+/** Trace number counter, shared by all execution environments of the station; it only increases. */
 const stanCounter = { table: "domain", pk: "counter#stan", sk: "counter" } as const;
 
 export const networkAccess = (

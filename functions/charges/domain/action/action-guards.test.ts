@@ -14,7 +14,7 @@ const auto = approvedChargeWith({ clearingMode: "auto" });
 const problemOf = (kind: ActionKind, charge: typeof manual, at = now) => objectionTo(kind, charge, at)?.problem;
 
 describe("the table of the actions", () => {
-  it("names only states that there are", () => {
+  it("has only existing states", () => {
     for (const kind of actionKinds) {
       const { authorization, clearing } = ruleOf(kind);
       for (const state of authorization) expect(authorizationStates).toHaveProperty([state]);
@@ -22,13 +22,13 @@ describe("the table of the actions", () => {
     }
   });
 
-  it("declares no problem that no action has, and lets every action meet another one in progress", () => {
+  it("declares only problems that an action has, and action-in-progress for every action", () => {
     expect(new Set(actionKinds.flatMap(problemsOfAction))).toEqual(new Set(actionProblems));
     for (const kind of actionKinds) expect(problemsOfAction(kind)).toContain("charge/action-in-progress");
   });
 });
 
-describe("what may be done to a charge", () => {
+describe("the possible actions of a charge", () => {
   it.each([
     ["manual", manual, ["clear", "increment", "reverse", "refund"]],
     ["auto", auto, ["cancel", "refund"]],
@@ -39,14 +39,14 @@ describe("what may be done to a charge", () => {
       approvedChargeWith({ authorization: "approved-partial" }),
       ["clear", "increment", "reverse", "refund"],
     ],
-    ["not answered yet", pendingChargeWith(), []],
-    ["cleared in part", { ...manual, clears: 1, clearedMinor: 10 }, ["clear", "reverse", "refund"]],
-    ["refunded in part", { ...manual, refundedMinor: 10 }, ["clear", "reverse", "refund"]],
+    ["still pending", pendingChargeWith(), []],
+    ["partly cleared", { ...manual, clears: 1, clearedMinor: 10 }, ["clear", "reverse", "refund"]],
+    ["partly refunded", { ...manual, refundedMinor: 10 }, ["clear", "reverse", "refund"]],
     ["refunded in full", { ...manual, refundedMinor: 1050 }, ["clear"]],
     ["expired", { ...manual, authorizationExpiresAt: "2026-11-20T11:59:59Z" }, ["clear", "reverse", "refund"]],
     ["waiting for a reversal", { ...manual, awaitedReversal: "act-1" }, ["clear", "refund"]],
     ["cleared and acknowledged", { ...auto, clearing: "completed" as const }, ["refund"]],
-    ["rejected by clearing", { ...auto, clearing: "abandoned" as const }, []],
+    ["rejected in clearing", { ...auto, clearing: "abandoned" as const }, []],
     ["a manual refund", approvedChargeWith({ type: { ...manual.type, intent: "refund" } }), ["clear", "reverse"]],
     ["an auto refund", { ...auto, type: { ...auto.type, intent: "refund" as const } }, ["cancel"]],
     ["submitted for clearing", { ...auto, clearingSubmitted: true as const }, ["refund"]],
@@ -59,7 +59,7 @@ describe("what may be done to a charge", () => {
   ] as const)("that is %s", (_, charge, possible) => expect(possibleActions(charge, now)).toEqual(possible));
 });
 
-/** States of a charge as chance has them, also such as none comes into. */
+/** Random states of a charge, including impossible ones. */
 const anyCharge = fc
   .record({
     amountMinor: fc.nat(1200),
@@ -89,8 +89,8 @@ const plainBodies = (charge: typeof manual): Readonly<Record<ActionKind, Request
   refund: { kind: "refund", amountMinor: undefined, clearAfter: undefined, refundCharge: undefined, credits },
 });
 
-describe("what is possible", () => {
-  it("is never refused, whatever became of the charge", () =>
+describe("a possible action", () => {
+  it("is never rejected, whatever the state of the charge", () =>
     fc.assert(
       fc.property(anyCharge, (charge) => {
         for (const kind of possibleActions(charge, now)) {
@@ -101,20 +101,20 @@ describe("what is possible", () => {
     ));
 });
 
-describe("an action that may not be", () => {
-  it("is refused with the wrong value, the right one, and what applies instead", () =>
+describe("an action that is not possible", () => {
+  it("is rejected with the actual value, the expected one, and the possible actions", () =>
     expect(objectionTo("increment", auto, now)).toEqual({
       problem: "charge/unexpected-clearing-mode",
       detail: "clearingMode is 'auto', but expected 'manual'. Possible now: cancel, refund.",
     }));
 
-  it("is refused as a clear once the charge is older than six months", () => {
+  it("is rejected as a clear once the charge is older than six months", () => {
     const created = "2026-05-20T12:00:00.000Z";
     expect(problemOf("clear", { ...manual, created })).toBeUndefined();
     expect(problemOf("clear", { ...manual, created }, new Date(now.getTime() + 1))).toBe("charges/invalid-charge");
   });
 
-  it("is refused as a cancel from clearAfter on, and once clearing is acknowledged or rejected", () => {
+  it("is rejected as a cancel from clearAfter on, and once clearing is acknowledged or rejected", () => {
     const delayed = { ...auto, clearAfter: now.toISOString() };
     expect(problemOf("cancel", delayed, new Date(now.getTime() - 1))).toBeUndefined();
     expect(problemOf("cancel", delayed)).toBe("charge/clearing-already-submitted");
@@ -122,16 +122,16 @@ describe("an action that may not be", () => {
       expect(problemOf("cancel", { ...auto, clearing })).toBe("charge/clearing-already-submitted");
   });
 
-  it("is refused as a cancel once a batch has the clearing record, with what applies instead", () =>
+  it("is rejected as a cancel once a batch has the clearing record, with the possible actions", () =>
     expect(objectionTo("cancel", { ...auto, clearingSubmitted: true }, now)).toEqual({
       problem: "charge/clearing-already-submitted",
       detail: "The clearing of the charge was submitted. Possible now: refund.",
     }));
 
-  it("is refused as a refund of what clearing did not take", () =>
+  it("is rejected as a refund of an amount that was rejected in clearing", () =>
     expect(problemOf("refund", { ...auto, clearing: "abandoned" })).toBe("charge/unexpected-clearing-status"));
 
-  it("shows no inner state", () => {
+  it("does not reveal internal states", () => {
     const pending = objectionTo("clear", { ...manual, authorization: "declined" }, now);
     expect(pending?.detail).toMatch(
       /^status\.authorization is 'declined', but expected 'approved' or 'approved-partial'/,

@@ -16,21 +16,21 @@ const decided = (charge: Partial<Charge>, amount: number | undefined, enhancedDa
   return decision.value;
 };
 
-/** Service description, Charges, rule 5, a row each. */
+/** Service description, Charges, rule 5, one row per case. */
 describe("the enhanced data of a clear", () => {
   const charge = { enhancedData: ofCharge };
   const partlyCleared = { ...charge, clearedMinor: 400, clears: 1, unacknowledgedClears: 1 };
 
   it.each([
-    ["a clear of everything carries the charge's", charge, undefined, undefined, ofCharge],
-    ["a clear of everything by its amount carries the charge's", charge, amountMinor, undefined, ofCharge],
-    ["a clear of everything with data has its own", charge, undefined, ofClear, ofClear],
-    ["a clear of a part has none", charge, 400, undefined, undefined],
-    ["a clear of all but a cent has none", charge, amountMinor - 1, undefined, undefined],
-    ["a clear of a part with data has its own", charge, 400, ofClear, ofClear],
-    ["a clear of the rest has none: it is a part, too", partlyCleared, undefined, undefined, undefined],
+    ["a full clear has the charge's", charge, undefined, undefined, ofCharge],
+    ["a full clear with its amount specified has the charge's", charge, amountMinor, undefined, ofCharge],
+    ["a full clear with data has its own", charge, undefined, ofClear, ofClear],
+    ["a partial clear has none", charge, 400, undefined, undefined],
+    ["a clear of all except one cent has none", charge, amountMinor - 1, undefined, undefined],
+    ["a partial clear with data has its own", charge, 400, ofClear, ofClear],
+    ["a clear of the rest has none, because it is partial too", partlyCleared, undefined, undefined, undefined],
     ["a clear of the rest with data has its own", partlyCleared, undefined, ofClear, ofClear],
-    ["a charge without data has none to carry", {}, undefined, undefined, undefined],
+    ["a clear of a charge without data has none", {}, undefined, undefined, undefined],
   ])("%s", (_, of, amount, given, expected) =>
     expect(decided(of, amount, given)).toEqual({
       kind: "clear",
@@ -40,11 +40,11 @@ describe("the enhanced data of a clear", () => {
     }),
   );
 
-  it("is ignored by a network that presents none, and the charge then has none either", () =>
+  it("is ignored by a network that does not support it, and is then not stored with the charge", () =>
     expect(decided({ network: "jcb" }, undefined, ofClear)).toMatchObject({ ignoresEnhancedData: true }));
 });
 
-describe("what never succeeds is refused for good, whatever the charge waits for", () => {
+describe("an action that can never succeed is rejected as such, whatever the charge waits for", () => {
   const now = new Date("2026-11-20T12:00:00Z");
   const manual = approvedChargeWith({ clearingMode: "manual", clearing: "manual" });
   const waiting = { ...manual, awaitedReversal: "act-1" };
@@ -54,7 +54,7 @@ describe("what never succeeds is refused for good, whatever the charge waits for
 
   it.each([
     ["an increment after a clear", { ...waiting, clears: 1 }, increment, "charge/unexpected-clearing-status"],
-    ["a reversal to more than there is", waiting, reverse, "charge/invalid-amount"],
+    ["a reversal to more than the current amount", waiting, reverse, "charge/invalid-amount"],
     [
       "an increment during a refund after a clear",
       { ...open, clears: 1 },
@@ -63,7 +63,7 @@ describe("what never succeeds is refused for good, whatever the charge waits for
     ],
     ["a cancel of a manual charge", open, { kind: "cancel" }, "charge/unexpected-clearing-mode"],
     [
-      "a clear of what is completed",
+      "a clear of a completed charge",
       { ...open, clearing: "completed" },
       { kind: "clear", amountMinor: undefined, closesCharge: false, clearAfter: undefined, enhancedData: undefined },
       "charge/unexpected-clearing-status",
@@ -77,11 +77,11 @@ describe("what never succeeds is refused for good, whatever the charge waits for
     ["a reversal", waiting, { ...reverse, newTotalMinor: 1 }],
     ["an increment during a refund", open, increment],
     ["a reversal during a refund", open, reverse],
-  ] as const)("and what may succeed later waits: %s", (_, charge, requested) =>
+  ] as const)("and an action that can succeed later must wait: %s", (_, charge, requested) =>
     expect(decideAction(charge, requested, now)).toMatchObject({ refused: { problem: "charge/action-in-progress" } }),
   );
 
-  it("and no refusal advises what is not possible", () => {
+  it("and no rejection suggests an impossible action", () => {
     const decision = decideAction(
       { ...manual, clears: 1, clearedMinor: 300 },
       { ...reverse, newTotalMinor: 5000 },

@@ -37,7 +37,7 @@ const refund = (amountMinor: number | undefined, clearingMode?: "auto" | "manual
 });
 
 describe("a clear", () => {
-  it("numbers its records and names the last one", () => {
+  it("numbers its records and marks the last one", () => {
     const first = settle(manual, clear(1000));
     expect(first.record).toMatchObject({
       kind: "presentment",
@@ -52,7 +52,7 @@ describe("a clear", () => {
     expect(second.charge).toMatchObject({ clearedMinor: 1050, unacknowledgedClears: 2 });
   });
 
-  it("that closes the charge reverses the rest, down to what is cleared", () => {
+  it("that closes the charge reverses the rest, down to the cleared amount", () => {
     const { charge, record, reversal } = settle(manual, clear(400, true));
     expect(record).toMatchObject({ isLast: true });
     expect(charge.amount).toEqual(eur(400));
@@ -65,13 +65,13 @@ describe("a clear", () => {
     expect(settle(manual, clear(undefined, true)).reversal).toBeUndefined();
   });
 
-  it("after the authorization expired is done, with a warning", () => {
+  it("after the authorization expired succeeds with a warning", () => {
     const expired = { ...manual, authorizationExpiresAt: "2026-11-20T11:59:59.000Z" };
     expect(settle(expired, clear(undefined)).action.warnings).toMatchObject([{ code: "authorization-expired" }]);
     expect(settle(manual, clear(undefined)).action.warnings).toBeUndefined();
   });
 
-  it("that is delayed beyond the end of the authorization is done, with a warning", () => {
+  it("delayed beyond the end of the authorization succeeds with a warning", () => {
     const standing = { ...manual, authorizationExpiresAt: "2026-11-27T10:00:00.000Z" };
     const clearAfter = (time: string) => settle(standing, { ...clear(undefined), clearAfter: new Date(time) }).action;
     expect(clearAfter("2026-11-27T10:00:00.001Z").warnings).toMatchObject([{ code: "authorization-expired" }]);
@@ -83,7 +83,7 @@ describe("a clear", () => {
 });
 
 describe("a reversal", () => {
-  it("names everything that was authorized, increments included, also after one in part", () => {
+  it("contains the total authorized amount including increments, also after a partial reversal", () => {
     const increment: Verdict = { outcome: "approved", isAcknowledged: true };
     const raised = settle(manual, { kind: "increment", newTotalMinor: 1500 }, increment).charge;
     const lost = { outcome: "approved", isAcknowledged: false } as const;
@@ -96,7 +96,7 @@ describe("a reversal", () => {
     expect(whole.reversal?.newTotalMinor).toBeUndefined();
   });
 
-  it("down to what is cleared and acknowledged completes the clearing", () => {
+  it("down to the cleared and acknowledged amount completes the clearing", () => {
     const cleared = { ...manual, clears: 1, clearedMinor: 400 };
     expect(settle(cleared, { kind: "reverse", newTotalMinor: 400 }).charge).toMatchObject({
       authorization: "approved",
@@ -104,18 +104,18 @@ describe("a reversal", () => {
     });
   });
 
-  it("of everything leaves what is cleared: the authorization of that stands, and the rest is taken back", () => {
+  it("of the full amount keeps the authorization of the cleared part and reverses the rest", () => {
     const cleared = { ...manual, clears: 1, clearedMinor: 400, unacknowledgedClears: 1 };
     const unacknowledged = { outcome: "approved", isAcknowledged: false } as const;
     const { charge, action, reversal } = settle(cleared, { kind: "reverse", newTotalMinor: 0 }, unacknowledged);
     expect(charge).toMatchObject({ authorization: "approved", amount: eur(0), clearedMinor: 400 });
-    // The charge goes on, so it waits for the network itself.
+    // The charge stays active, so it waits for the network.
     expect(charge.awaitedReversal).toBeDefined();
     expect(reversal).toBeDefined();
     expect(action.warnings).toMatchObject([{ code: "cleared-before" }]);
   });
 
-  it("of everything leaves the clearing as it is, also where a clear was withdrawn or rejected before", () => {
+  it("of the full amount does not change the clearing, even if a clear was withdrawn or rejected before", () => {
     const takenBack = { ...manual, clears: 1, clearedMinor: 0 };
     for (const charge of [manual, takenBack])
       expect(settle(charge, { kind: "reverse", newTotalMinor: 0 }).charge).toMatchObject({
@@ -131,17 +131,17 @@ describe("an approved increment", () => {
     settle(charge, { kind: "increment", newTotalMinor: 1500 }, verdict).charge.authorizationExpiresAt;
   const approved = { outcome: "approved", isAcknowledged: true } as const;
 
-  it("keeps the end of the authorization", () =>
+  it("keeps the expiry of the authorization", () =>
     expect(raise(standing, approved)).toBe(standing.authorizationExpiresAt));
 
-  it("warns where the charge is a purchase, whose authorization is final", () => {
+  it("warns if the charge is a purchase, because its authorization is final", () => {
     const ofIntent = (intent: "purchase" | "reservation") =>
       settle({ ...standing, type: { ...standing.type, intent } }, { kind: "increment", newTotalMinor: 1500 }, approved);
     expect(ofIntent("purchase").action.warnings).toMatchObject([{ code: "final-authorization-incremented" }]);
     expect(ofIntent("reservation").action).not.toHaveProperty("warnings");
   });
 
-  it("counts its days again where the rules at its creation say so, unless it is declined", () => {
+  it("restarts the validity period if the rules at creation require it, unless it is declined", () => {
     const restarting = { ...standing, incrementRestartsValidity: true } as const;
     expect(raise(restarting, approved)).toBe("2026-12-20T12:00:00.000Z");
     const declined = { outcome: "declined", isAcknowledged: true } as const;
@@ -153,7 +153,7 @@ describe("a declined action", () => {
   const declined = { outcome: "declined", isAcknowledged: true } as const;
 
   it.each<RequestedAction>([{ kind: "increment", newTotalMinor: 1500 }, refund(100), refund(100, "auto")])(
-    "warns that nothing was done: %j",
+    "warns that it had no effect: %j",
     (requested) => {
       const { action } = settle(manual, requested, declined);
       expect(action).toMatchObject({ authorization: "declined", warnings: [{ code: "action-declined" }] });
@@ -172,7 +172,7 @@ describe("a reversal that the network rejects", () => {
   } as const;
   const rejected = verdictOnReversal({ kind: "answered", answer });
 
-  it("takes effect, is owed to the network, and warns that the hold may stand", () => {
+  it("takes effect, stays due to the network, and warns that the hold may remain", () => {
     const { charge, action, reversal } = settle(manual, { kind: "reverse", newTotalMinor: 500 }, rejected);
     expect(charge).toMatchObject({ amount: eur(500), awaitedReversal: "act-1" });
     expect(reversal).toMatchObject({ reason: "partial", newTotalMinor: 500 });
@@ -180,7 +180,7 @@ describe("a reversal that the network rejects", () => {
     expect(action).not.toHaveProperty("decline");
   });
 
-  it("cancels the clearing all the same", () => {
+  it("still cancels the clearing", () => {
     const waiting = { ...manual, clearingMode: "auto", clearing: "cancelled" } as const;
     const { charge, action, reversal } = settleAction(
       waiting,
@@ -193,15 +193,15 @@ describe("a reversal that the network rejects", () => {
     expect(action.warnings).toMatchObject([{ code: "hold-not-released" }]);
   });
 
-  it("that is acknowledged or not answered warns of no hold", () => {
+  it("that is acknowledged or unanswered does not warn of a hold", () => {
     const acknowledged = verdictOnReversal({ kind: "answered", answer: { ...answer, outcome: "reversed" } });
     for (const verdict of [acknowledged, { outcome: "approved", isAcknowledged: false } as const])
       expect(settle(manual, { kind: "reverse", newTotalMinor: 0 }, verdict).action).not.toHaveProperty("warnings");
   });
 });
 
-describe("an increment without an answer", () => {
-  it("reverses its own authorization and nothing of the charge's", () => {
+describe("an increment without a response", () => {
+  it("reverses its own authorization only, not the charge's", () => {
     const open = {
       kind: "increment",
       newTotalMinor: 1500,
@@ -230,18 +230,18 @@ describe("a total that the network has yet to acknowledge", () => {
     { kind: "increment", newTotalMinor: 1500 },
     { kind: "reverse", newTotalMinor: 500 },
     clear(400, true),
-  ])("keeps others back, which could overtake it: %j", (requested) =>
+  ])("delays others that could overtake it: %j", (requested) =>
     expect(decideAction(waiting, requested, now)).toMatchObject({ refused: { problem: "charge/action-in-progress" } }),
   );
 
-  it("keeps no clear of a part and no refund back", () => {
+  it("does not delay a partial clear or a refund", () => {
     expect(decideAction(waiting, clear(400), now).ok).toBe(true);
     expect(decideAction(waiting, refund(400), now).ok).toBe(true);
   });
 });
 
 describe("a refund", () => {
-  it("warns as long as the clearing of the charge may still be rejected", () => {
+  it("warns while the clearing of the charge can still be rejected", () => {
     const warned = [{ code: "refund-before-clearing" }];
     for (const clearing of ["manual", "pending"] as const) {
       const cleared = { ...manual, clearing, clearedMinor: 100 };
@@ -251,7 +251,7 @@ describe("a refund", () => {
     expect(completed.action).not.toHaveProperty("warnings");
   });
 
-  it("warns when more is refunded than was given to clearing", () => {
+  it("warns if more is refunded than was submitted for clearing", () => {
     const codesAfter = (clearedMinor: number, refundedMinor: number) =>
       settle({ ...manual, clearedMinor, refundedMinor }, refund(400)).action.warnings?.map(({ code }) => code);
     expect(codesAfter(600, 200)).toEqual(["refund-before-clearing"]);
@@ -259,7 +259,7 @@ describe("a refund", () => {
     expect(codesAfter(0, 0)).toEqual(["refund-before-clearing", "refund-exceeds-cleared"]);
   });
 
-  it("gives its records numbers of their own, apart from those of the clears", () => {
+  it("numbers its records separately from those of the clears", () => {
     const cleared = settle(manual, clear(undefined)).charge;
     const first = settle(cleared, refund(100));
     expect(first.record).toMatchObject({ kind: "refund", sequence: 1, amount: eur(100) });
@@ -267,7 +267,7 @@ describe("a refund", () => {
     expect(first.charge).toMatchObject({ clears: 1, unacknowledgedClears: 1, clearing: "pending" });
   });
 
-  it("keeps on its record what it sent itself", () => {
+  it("stores the values of its message with its record", () => {
     const descriptor = { merchantName: "SHOP*RETURNS" };
     const { record, action } = settle(manual, { ...refund(100), descriptor });
     expect(record?.sent).toEqual({ rrn: "own", localTime: manual.sent.localTime, descriptor });
@@ -275,14 +275,14 @@ describe("a refund", () => {
     expect(settle(manual, clear(100)).record).not.toHaveProperty("sent");
   });
 
-  it("ignores a descriptor that its network does not print, and says so", () => {
+  it("ignores a descriptor that its network does not print, with a warning", () => {
     const cleared = { ...manual, network: "unionpay", clearedMinor: 100 } as const;
     const { record, action } = settle(cleared, { ...refund(100), descriptor: {} });
     expect(record?.sent).not.toHaveProperty("descriptor");
     expect(action.warnings).toMatchObject([{ code: "feature-not-supported" }, { code: "refund-before-clearing" }]);
   });
 
-  it("by a charge of its own clears by itself when asked to, under that charge's authorization", () => {
+  it("with a separate charge is cleared automatically on request, under that charge's authorization", () => {
     const { charge, record, refundCharge } = settle(manual, refund(undefined, "auto"));
     expect(charge).toMatchObject({ refundedMinor: 1050, refundRecords: 0 });
     expect(record).toMatchObject({
@@ -296,12 +296,12 @@ describe("a refund", () => {
     expect(settle(manual, refund(undefined, "manual")).record).toBeUndefined();
   });
 
-  it("has the agent's own name of the payment on the charge that it makes", () => {
+  it("copies the payment's transaction reference to the refund charge", () => {
     const named = { ...manual, transactionReference: "order-1" };
     expect(settle(named, refund(500, "manual")).refundCharge?.charge.transactionReference).toBe("order-1");
   });
 
-  it("gives back what its charge does not refund after all, and never what that has cleared", () => {
+  it("releases the amount that its charge no longer refunds, and never the cleared amount", () => {
     const made = settle(manual, refund(500, "manual")).refundCharge?.charge;
     if (!made) throw new Error("no charge was made");
     const cleared = settle(made, clear(200)).charge;

@@ -18,12 +18,12 @@ import { authorizationStates, clearingStates } from "./charge-states.ts";
 import type { CreditUsage } from "./credit-taken.ts";
 import type { OpenAction } from "./open-action.ts";
 
-/** Random lives of a charge and of the charges that refund it. Whatever happens, the amounts and states stay right. */
+/** Random histories of a charge and its refund charges. The amounts and states must stay consistent in all of them. */
 
 const now = new Date("2026-11-20T12:00:00Z");
 const circumstances = { agentKey: "cgt-1", now };
 const amount = 1000;
-/** Low enough that many a life comes to it. */
+/** Low enough for many histories to reach it. */
 const creditsDailyMax = 900;
 const credits = { dailyMaxEuroCents: creditsDailyMax, rates: builtInReferenceRates };
 
@@ -32,7 +32,7 @@ const maybe = fc.option(minor, { nil: undefined });
 const mode = fc.constantFrom("auto" as const, "manual" as const);
 
 interface Step {
-  /** 0 is the charge itself, the others the charges that refund it. */
+  /** 0 is the charge itself; the others are its refund charges. */
   readonly on: number;
   readonly asks: "clear" | "increment" | "reverse" | "cancel" | "refund" | "acknowledgement";
   readonly amount: number | undefined;
@@ -83,11 +83,11 @@ const verdictOf = (outcome: Step["outcome"], open: OpenAction): Verdict => {
   return verdictOnAuthorization({ kind: "answered", answer: answerWith({ outcome }) }, open.sent?.amountMinor ?? 0);
 };
 
-/** The charge, the charges that refund it, and all that they ever gave to clearing. */
+/** The charge, its refund charges and all their clearing records. */
 interface Lives {
   readonly charges: readonly Charge[];
   readonly records: readonly ClearingRecord[];
-  /** What the counter of the agent's credits says. */
+  /** Value of the agent's credit counter. */
   readonly creditsTaken: number;
 }
 
@@ -107,7 +107,7 @@ const withGivenBack = (charges: readonly Charge[], releases: ReleasedAmount | un
 
 const centsOf = (credit: CreditUsage | undefined): number => credit?.euroCents ?? 0;
 
-/** The network's word on the oldest record of a charge. A payment is not rejected here: its refund may be made already. */
+/** Acknowledgement of the oldest record of a charge. A payment is not rejected here, because it may already be refunded. */
 const acknowledged = (
   { charges, records, creditsTaken }: Lives,
   place: number,
@@ -145,7 +145,10 @@ const seen = (charge: Charge) => {
   return view;
 };
 
-/** Every change is a revision; what clients see of it, apart from what is possible now, is a version. */
+/**
+ * Expects each change to increment the revision, and each change visible to clients, except possible actions, to increment the
+ * version.
+ */
 const expectCounted = (before: Charge, after: Charge) => {
   expect(after.revision).toBe(before.revision + 1);
   const isSeen = !isDeepStrictEqual(seen(before), seen(after));
@@ -188,24 +191,24 @@ const run = (lives: Lives, oneStep: Step, number: number): Lives => {
   };
 };
 
-/** What a refund charge gives the cardholder: what it cleared, and what it may still clear. */
+/** Amount that a refund charge pays to the cardholder: the part already cleared and the part that can still be cleared. */
 const given = ({ authorization, amount: { value }, clearedMinor }: Charge): number =>
   authorization === "declined" ? 0 : Math.max(value, clearedMinor);
 
-/** What is refunded without a charge of its own: the records beside the charge that the network has not rejected. */
+/** Amount refunded without a separate charge, by refund records that the network has not rejected. */
 const givenByRecords = ({ key }: Charge, records: readonly ClearingRecord[]): number =>
   records
     .filter(({ chargeKey, kind, state }) => chargeKey === key && kind === "refund" && state !== "rejected")
     .reduce((sum, record) => sum + record.amount.value, 0);
 
-/** What refund charges and refund records hold of the agent's limit of credits. */
+/** Agent's credit used by refund charges and refund records. */
 const creditsHeld = ({ charges, records }: Lives): number => {
   const held = [...charges, ...records.filter(({ state }) => state !== "rejected")];
   return held.reduce((sum, { credit }) => sum + centsOf(credit), 0);
 };
 
 describe("the life of a charge", () => {
-  it("never clears more than was authorized, nor refunds more than was paid, and counts what it credits", () =>
+  it("never clears more than was authorized or refunds more than was paid, and counts its credits", () =>
     fc.assert(
       fc.property(mode, fc.array(step, { maxLength: 25 }), (clearingMode, steps) => {
         let lives = begun(clearingMode);

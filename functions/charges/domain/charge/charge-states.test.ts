@@ -13,14 +13,14 @@ describe.each([
   ["authorization", authorizationStates as Graph, "pending", ["declined", "reversed"]],
   ["clearing", clearingStates as Graph, "none", ["completed", "cancelled", "abandoned"]],
 ])("the states of %s", (_, graph, start, terminal) => {
-  it("are all reachable from the first one", () =>
+  it("are all reachable from the initial one", () =>
     expect([...reachableFrom(graph, start)].sort()).toEqual(Object.keys(graph).sort()));
 
-  it("lead to states that exist", () => {
+  it("lead only to existing states", () => {
     for (const { next } of Object.values(graph))
       for (const state of Object.keys(next)) expect(Object.keys(graph)).toContain(state);
   });
 
-  it("end where they are said to end", () =>
+  it("have exactly the documented final states", () =>
     expect(Object.keys(graph).filter((state) => Object.keys(graph[state]?.next ?? {}).length === 0)).toEqual(terminal));
 });

@@ -4,7 +4,7 @@ import { erasedCharge } from "./erased-charge.ts";
 
 const now = new Date("2026-11-27T10:00:00Z");
 
-it("takes the metadata of a charge away, which is a new version", () => {
+it("deletes the metadata of a charge and increments its version", () => {
   const charge = approvedChargeWith({ metadata: { customer: "Zoë" } });
   const erased = erasedCharge(charge, now);
   expect(erased).not.toHaveProperty("metadata");

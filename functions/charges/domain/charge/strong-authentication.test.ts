@@ -17,15 +17,15 @@ const sca = (order: ChargeType["order"], change: Partial<Parameters<typeof stron
   return strongAuthenticationOf({ type, initiator, authentication: undefined, exemption: undefined, ...change });
 };
 
-describe("how a charge meets the rules on strong authentication", () => {
-  it("is nothing to speak of without any", () =>
+describe("the compliance of a charge with strong customer authentication", () => {
+  it("is out of scope without an authentication", () =>
     expect(sca("checkout")).toEqual({ method: "none", compliance: "out-of-scope", complianceReason: "none" }));
 
   it.each(["mail", "phone"] as const)("is out of scope for %s orders", (order) =>
     expect(sca(order)).toMatchObject({ compliance: "out-of-scope", complianceReason: "moto" }),
   );
 
-  it("is the authentication that was made", () =>
+  it("is based on a completed authentication", () =>
     expect(sca("checkout", { authentication })).toEqual({
       method: "3ds2",
       compliance: "mandated",
@@ -33,7 +33,7 @@ describe("how a charge meets the rules on strong authentication", () => {
       result: { version: "2.2.0", dsTransID: "ds-1" },
     }));
 
-  it("is none when nobody was authenticated, though 3-D Secure was gone through: data only, or a refusal", () =>
+  it("is absent if 3-D Secure did not authenticate the cardholder: data only, or a rejection", () =>
     expect(sca("checkout", { authentication: { ...authentication, result: "non-authenticated" } })).toMatchObject({
       method: "3ds2",
       compliance: "out-of-scope",
@@ -41,14 +41,14 @@ describe("how a charge meets the rules on strong authentication", () => {
       result: { dsTransID: "ds-1" },
     }));
 
-  it("stays out of scope for an order on the phone that the merchant had authenticated", () =>
+  it("stays out of scope for a phone order authenticated by the merchant", () =>
     expect(sca("phone", { authentication })).toMatchObject({
       method: "3ds2",
       compliance: "out-of-scope",
       complianceReason: "moto",
     }));
 
-  it.each(["tra", "low-value", "scp"] as const)("is the exemption %s that was asked for", (exemption) =>
+  it.each(["tra", "low-value", "scp"] as const)("is the requested exemption %s", (exemption) =>
     expect(sca("checkout", { exemption })).toMatchObject({
       method: "none",
       compliance: "exemption",
@@ -56,7 +56,7 @@ describe("how a charge meets the rules on strong authentication", () => {
     }),
   );
 
-  it("of the merchant's payments is their agreement", () => {
+  it("of merchant-initiated payments is based on their agreement", () => {
     const initiator = "merchant";
     expect(sca("recurring", { initiator })).toMatchObject({ compliance: "exemption", complianceReason: "recurring" });
     for (const order of ["ucof", "installment", "standing-order"] as const) {
@@ -68,13 +68,13 @@ describe("how a charge meets the rules on strong authentication", () => {
 describe("the liability for fraud", () => {
   const type: ChargeType = { intent: "purchase", cardEntry: "e-commerce", order: "checkout" };
 
-  it("is the issuer's with an authentication that shifts it, and the acquirer's with any exemption or without one", () => {
+  it("is the issuer's after an authentication that shifts it, and the acquirer's with an exemption or without an authentication", () => {
     expect(fraudLiabilityOf({ type, authentication, exemption: undefined })).toBe("issuer");
     expect(fraudLiabilityOf({ type, authentication, exemption: "tra" })).toBe("acquirer");
     expect(fraudLiabilityOf({ type, authentication: undefined, exemption: undefined })).toBe("acquirer");
   });
 
-  it("is nobody's when a card is only checked", () => {
+  it("is absent for a card check", () => {
     const check: ChargeType = { ...type, intent: "account-status" };
     expect(fraudLiabilityOf({ type: check, authentication, exemption: undefined })).toBeUndefined();
   });

@@ -23,8 +23,8 @@ const approved = (change: Partial<Charge> = {}): Charge =>
 
 const autoCharge = approved({ clearedMinor: 1050 });
 
-describe("a verdict of the network on a clear", () => {
-  it("completes a charge that clears by itself", () => {
+describe("the network's acknowledgement of a clear", () => {
+  it("completes an automatically cleared charge", () => {
     const { charge, record, reversal } = acknowledgeClearing(
       autoCharge,
       clearingRecordWith(),
@@ -37,7 +37,7 @@ describe("a verdict of the network on a clear", () => {
     expect(reversal).toBeUndefined();
   });
 
-  it("abandons it, and reverses its hold, when it is rejected", () => {
+  it("abandons the charge and reverses its hold after a rejection", () => {
     const { charge, record, reversal } = acknowledgeClearing(
       autoCharge,
       clearingRecordWith(),
@@ -50,14 +50,14 @@ describe("a verdict of the network on a clear", () => {
     expect(reversal).toMatchObject({ chargeKey: charge.key, authorizedMinor: 1050, state: "due" });
   });
 
-  it("does not reverse what is reversed already", () => {
+  it("does not reverse an amount that is already reversed", () => {
     const given = { ...autoCharge, authorization: "reversed" as const };
     const { charge, reversal } = acknowledgeClearing(given, clearingRecordWith(), rejected, now, "act-reversal");
     expect(charge).toMatchObject({ clearing: "abandoned", authorization: "reversed" });
     expect(reversal).toBeUndefined();
   });
 
-  it("on a refund beside the charge leaves the charge's clears alone, and gives back what was rejected", () => {
+  it("for a refund without a separate charge does not affect the charge's clears, and releases a rejected amount", () => {
     const given = approved({ clearing: "completed", clearedMinor: 1050, unacknowledgedClears: 0, refundedMinor: 300 });
     const refund = clearingRecordWith({ kind: "refund", amount: { value: 300, currency: "EUR" } });
     const left = { clearing: "completed", clearedMinor: 1050, unacknowledgedClears: 0, authorization: "approved" };
@@ -70,7 +70,7 @@ describe("a verdict of the network on a clear", () => {
     expect(reversal).toBeUndefined();
   });
 
-  it("warns of refunds that it leaves paid out, until they are rejected too", () => {
+  it("warns of refunds that stay paid out, until they are rejected too", () => {
     const refunded = { ...autoCharge, refundedMinor: 500 };
     const abandoned = acknowledgeClearing(refunded, clearingRecordWith(), rejected, now, "act-reversal").charge;
     expect(abandoned).toMatchObject({ clearing: "abandoned", refundedMinor: 500 });
@@ -85,7 +85,7 @@ describe("a verdict of the network on a clear", () => {
     expect(lastingViewOf(unrefunded)).not.toHaveProperty("warnings");
   });
 
-  it("warns no more when a refund charge has given back what was refunded, whatever an earlier release kept", () => {
+  it("stops the warning once a refund charge has released the refunded amount, whatever an earlier release stored", () => {
     const warning = { code: "refunded-without-clearing", detail: "500 EUR of it was refunded." } as const;
     const abandoned = approved({ clearing: "abandoned", authorization: "reversed", warnings: [warning] });
     expect(lastingViewOf({ ...abandoned, refundedMinor: 0 })).not.toHaveProperty("warnings");
@@ -94,7 +94,7 @@ describe("a verdict of the network on a clear", () => {
     });
   });
 
-  it("on a refund charge is one on its own clear; its original can be refunded again when it comes to nothing", () => {
+  it("for a refund charge applies to its own clear; after a rejection the original can be refunded again", () => {
     const refundedChargeKey = "chg-00000000000000000009";
     const refund = { ...autoCharge, refundedChargeKey, sent: { ...autoCharge.sent, kind: "refund" as const } };
     const { charge, releases } = acknowledgeClearing(
@@ -125,7 +125,7 @@ describe("a verdict of the network on a clear", () => {
       });
     const clearOf = (amountMinor: number) => clearingRecordWith({ kind: "refund", amount: eur(amountMinor) });
 
-    it("gives back what it cleared when that is rejected: nothing of it is refunded", () => {
+    it("releases a rejected clear: no part of it is refunded", () => {
       const { charge, releases } = acknowledgeClearing(
         reversedAfterClears([300]),
         clearOf(300),
@@ -137,7 +137,7 @@ describe("a verdict of the network on a clear", () => {
       expect(releases).toEqual({ chargeKey: refundedChargeKey, amountMinor: 300 });
     });
 
-    it("gives back the clear that is rejected, and keeps the one that is accepted", () => {
+    it("releases the rejected clear and keeps the accepted one", () => {
       const first = acknowledgeClearing(reversedAfterClears([200, 300]), clearOf(200), accepted, now, "act-reversal");
       expect(first.releases).toBeUndefined();
       const { charge, releases } = acknowledgeClearing(first.charge, clearOf(300), rejected, now, "act-reversal");
@@ -145,7 +145,7 @@ describe("a verdict of the network on a clear", () => {
       expect(releases).toEqual({ chargeKey: refundedChargeKey, amountMinor: 300 });
     });
 
-    it("gives nothing back that it may clear again", () => {
+    it("releases no amount that can be cleared again", () => {
       const stillOpen = { ...reversedAfterClears([200, 300]), amount: eur(500) };
       const { charge, releases } = acknowledgeClearing(stillOpen, clearOf(300), rejected, now, "act-reversal");
       expect(charge).toMatchObject({ clearedMinor: 200, amount: eur(500) });
@@ -153,7 +153,7 @@ describe("a verdict of the network on a clear", () => {
     });
   });
 
-  it("of several ends where the sum of the accepted ones says, in whatever order they come", () => {
+  it("of several clears results in the sum of the accepted ones, in any order", () => {
     const clears = fc.array(fc.record({ amountMinor: fc.integer({ min: 1, max: 500 }), isAccepted: fc.boolean() }), {
       minLength: 1,
       maxLength: 6,

@@ -14,20 +14,20 @@ const now = new Date("2026-11-20T10:00:01Z");
 describe("the states of a clearing record", () => {
   const graph: Readonly<Record<string, { readonly next: readonly string[] }>> = clearingRecordStates;
 
-  it("are all reachable from waiting, and lead to states that exist", () => {
+  it("are all reachable from waiting, and lead only to existing states", () => {
     const reached = new Set(["waiting"]);
     for (const state of reached) for (const next of graph[state]?.next ?? []) reached.add(next);
     expect([...reached].sort()).toEqual(Object.keys(graph).sort());
   });
 
-  it("end when it is cancelled or decided", () =>
+  it("are final once it is cancelled or decided", () =>
     expect(Object.keys(graph).filter((state) => graph[state]?.next.length === 0)).toEqual([
       "accepted",
       "rejected",
       "cancelled",
     ]));
 
-  it("are counted whenever they change what the action shows", () => {
+  it("are counted for every change that is visible in the action", () => {
     const batch = { key: "bat-1", messageNumber: 1, acquirerReference: "ref-1" };
     const walk = (before: Pick<ClearingRecord, "state" | "batch" | "rejection">): void => {
       for (const state of clearingRecordStates[before.state].next) {
@@ -42,10 +42,10 @@ describe("the states of a clearing record", () => {
   });
 });
 
-describe("the record of a charge that clears by itself", () => {
+describe("the record of an automatically cleared charge", () => {
   const approved = pendingChargeWith({ authorization: "approved", clearing: "pending" });
 
-  it("is for the whole amount, and the charge counts it", () => {
+  it("is for the full amount, and the charge counts it", () => {
     const { charge, record } = clearedByItself(approved, "act-1", "cgt-1", now);
     expect(record).toMatchObject({
       chargeKey: approved.key,
@@ -60,7 +60,7 @@ describe("the record of a charge that clears by itself", () => {
     expect(charge).toMatchObject({ clearedMinor: 1050, clears: 1, unacknowledgedClears: 1 });
   });
 
-  it("carries clearAfter and the enhanced data of the charge, and pays back when the charge is a refund", () => {
+  it("has clearAfter and the enhanced data of the charge, and is a refund if the charge is one", () => {
     const charge = {
       ...approved,
       clearAfter: "2026-11-25T00:00:00.000Z",
@@ -75,9 +75,9 @@ describe("the record of a charge that clears by itself", () => {
   });
 
   it.each([
-    ["a charge that the agent clears", pendingChargeWith({ clearingMode: "manual" }), answerWith()],
+    ["a manually cleared charge", pendingChargeWith({ clearingMode: "manual" }), answerWith()],
     ["a declined charge", pendingChargeWith(), answerWith({ outcome: "declined", responseCode: "51" })],
-  ])("is not made for %s", (_, pending, answer) => {
+  ])("is not created for %s", (_, pending, answer) => {
     const circumstances = { agentKey: "cgt-1", now };
     const settled = settleAuthorization(pending, { kind: "answered", answer }, circumstances);
     expect(settled.record).toBeUndefined();

@@ -25,7 +25,7 @@ const problemOf = (...given: Parameters<typeof withdrawClearing>) => {
 };
 
 describe("withdrawing a clear", () => {
-  it("takes its amount back, and leaves the others pending", () => {
+  it("subtracts its amount, and leaves the others pending", () => {
     const { charge, record } = withdrawn();
     expect(record.state).toBe("cancelled");
     expect(charge).toMatchObject({
@@ -37,17 +37,17 @@ describe("withdrawing a clear", () => {
     expect(unclearedMinor(charge)).toBe(700);
   });
 
-  it("of the only one makes the charge ready to be cleared again", () => {
+  it("that is the only one returns the charge to manual", () => {
     const only = { ...cleared, clears: 1, clearedMinor: 400, unacknowledgedClears: 1 };
     expect(withdrawn(only).charge).toMatchObject({ clearing: "manual", authorization: "approved", clearedMinor: 0 });
   });
 
-  it("of what was reversed meanwhile ends the charge", () => {
+  it("of a charge that was reversed in the meantime ends the charge", () => {
     const reversed = { ...cleared, amount: eur(0), clearedMinor: 400, unacknowledgedClears: 1 };
     expect(withdrawn(reversed).charge).toMatchObject({ clearing: "cancelled", authorization: "reversed" });
   });
 
-  it("gives back to the charge that a refund charge was for what that cannot clear any more", () => {
+  it("of a refund charge releases the amount that it can no longer clear to the refunded charge", () => {
     const refund = { ...cleared, refundedChargeKey: "chg-1", amount: eur(300), clearedMinor: 700 };
     expect(withdrawn(refund).releases).toEqual({ chargeKey: "chg-1", amountMinor: 400 });
   });
@@ -57,11 +57,11 @@ describe("withdrawing a clear", () => {
     ["accepted", "charge/clearing-already-submitted"],
     ["rejected", "charge/clearing-already-submitted"],
     ["cancelled", "charge/unexpected-clearing-status"],
-  ] as const)("is refused when it is %s", (state, problem) =>
+  ] as const)("is rejected if the record is %s", (state, problem) =>
     expect(problemOf(cleared, { ...waiting, state }, true, now)).toBe(problem),
   );
 
-  it("is refused for anything but a clear, while another action is open, and where refunds need what is cleared", () => {
+  it("is rejected for other actions, while another action is open, and if refunds depend on the cleared amount", () => {
     expect(problemOf(cleared, undefined, false, now)).toBe("charge/unexpected-clearing-status");
     const openAction = { kind: "reverse", newTotalMinor: 0, key: "act-2" } as const;
     expect(problemOf({ ...cleared, openAction }, waiting, true, now)).toBe("charge/action-in-progress");
@@ -71,7 +71,7 @@ describe("withdrawing a clear", () => {
     expect(problemOf(refundedAsCleared, waiting, true, now)).toBe("charge/unexpected-refunds-status");
   });
 
-  it("never leaves less than what is refunded", () =>
+  it("never leaves less than the refunded amount", () =>
     fc.assert(
       fc.property(fc.nat(900), fc.nat(900), fc.nat(900), (amountMinor, restMinor, refunded) => {
         const clearedMinor = restMinor + 400;

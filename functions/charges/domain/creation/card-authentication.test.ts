@@ -71,8 +71,8 @@ const kindOf = (...args: Parameters<typeof decide>) => {
   return decided.ok ? undefined : decided.refused.kind;
 };
 
-describe("an authentication of ours", () => {
-  it("serves the payment that it was made for, with its own indicator", () =>
+describe("an authentication by this service", () => {
+  it("is valid for its payment, with its own indicator", () =>
     expect(decide({})).toEqual({
       ok: true,
       value: {
@@ -90,7 +90,7 @@ describe("an authentication of ours", () => {
       },
     }));
 
-  it("serves a smaller payment, until it is 90 days old", () => {
+  it("is valid for a smaller payment, until it is 90 days old", () => {
     expect(decide({ ours: { amount: { value: 2000, currency: "EUR" } } }).ok).toBe(true);
     expect(decide({ ours: { created: "2026-08-22T10:00:00.000Z" } }).ok).toBe(true);
     expect(kindOf({ ours: { created: "2026-08-22T09:59:59.000Z" } })).toBe("mismatch");
@@ -102,18 +102,18 @@ describe("an authentication of ours", () => {
     { network: "mastercard" },
     { amount: { value: 1049, currency: "EUR" } },
     { amount: { value: 1050, currency: "USD" } },
-  ])("does not serve another payment: %j", (ours) => expect(kindOf({ ours })).toBe("mismatch"));
+  ])("is not valid for another payment: %j", (ours) => expect(kindOf({ ours })).toBe("mismatch"));
 
-  it("does not serve another card", () => expect(kindOf({}, { isSameCard: false })).toBe("mismatch"));
+  it("is not valid for another card", () => expect(kindOf({}, { isSameCard: false })).toBe("mismatch"));
 
-  it.each(["mail", "phone"] as const)("serves a %s order only when the merchant asked for it (3RI)", (order) => {
+  it.each(["mail", "phone"] as const)("is valid for a %s order only if the merchant requested it (3RI)", (order) => {
     const type = { order };
     expect(kindOf({}, { type })).toBe("invalid-request");
     expect(kindOf({ ours: { isRequestorInitiated: true } }, { type })).toBeUndefined();
     expect(kindOf({ ours: null, eci: "05" }, { type })).toBe("invalid-request");
   });
 
-  it("serves any acceptor of its merchant, and no other merchant unless the operator says so", () => {
+  it("is valid for any acceptor of its merchant, and for other merchants only if the operator allows it", () => {
     expect(decide({ ours: { payee: { acceptorKey: "mac-2", merchantKey: "mct-1" } } }).ok).toBe(true);
     const ours = { payee: { acceptorKey: "mac-2", merchantKey: "mct-2" } };
     expect(decide({ ours })).toMatchObject({
@@ -123,12 +123,12 @@ describe("an authentication of ours", () => {
     expect(kindOf({ ours, mayPayFor: ["mct-3"] })).toBe("mismatch");
   });
 
-  it("without a value proves nothing, whatever the client sends", () => {
+  it("without a value proves no authentication, whatever the client sends", () => {
     const { authenticationValue: _none, ...bare } = known;
     expect(decideAuthentication(given, byItself(bare), payment, now)).toMatchObject({ refused: { kind: "mismatch" } });
   });
 
-  it("serves one charge", () => {
+  it("is valid for one charge", () => {
     const value = { threedsKey: known.threedsKey, isBound: false };
     expect(kindOf({ value })).toBeUndefined();
     expect(decide({ value: { ...value, isBound: true, chargeKey: "chg-1" } })).toMatchObject({
@@ -136,25 +136,25 @@ describe("an authentication of ours", () => {
     });
   });
 
-  it("has a value of its own: that of another one is a mismatch", () =>
+  it("has a unique value: that of another one is a mismatch", () =>
     expect(kindOf({ value: { threedsKey: "tds-another", isBound: false } })).toBe("mismatch"));
 
-  it("has an indicator that nobody chooses", () => {
+  it("has an indicator that the client cannot choose", () => {
     expect(kindOf({ eci: "06" })).toBe("invalid-request");
     expect(kindOf({ eci: "05" })).toBeUndefined();
   });
 
-  it("may be an attempt, which shifts the liability all the same", () =>
+  it("can be an attempt, which also shifts liability", () =>
     expect(decide({ ours: { result: "attempt", eci: "06" } })).toMatchObject({
       value: { authentication: { result: "attempt", shiftsLiability: true }, warnings: [] },
     }));
 
-  it("shifts no liability when an exemption was asked for there", () =>
+  it("shifts no liability if it included an exemption request", () =>
     expect(decide({ ours: { fraudLiability: "acquirer" } })).toMatchObject({
       value: { authentication: { shiftsLiability: false } },
     }));
 
-  it("shifts the liability of the merchant's own payments only if the merchant asked for it", () => {
+  it("shifts the liability of merchant-initiated payments only if the merchant requested it", () => {
     const merchant = { initiator: "merchant" } as const;
     expect(decide({}, merchant)).toMatchObject({ value: { authentication: { shiftsLiability: false } } });
     expect(decide({ ours: { isRequestorInitiated: true } }, merchant)).toMatchObject({
@@ -167,7 +167,7 @@ describe("an authentication of ours", () => {
     ["authenticated", undefined],
     ["attempt", "07"],
   ] as const)(
-    "shifts no liability when it is %s and the network is sent the indicator %s, and the agent is warned",
+    "shifts no liability if it is %s and the network receives the indicator %s, with a warning",
     (result, eci) => {
       const { eci: _replaced, ...bare } = known;
       const ours = { ...bare, result, ...(eci && { eci }), fraudLiability: "issuer" } as const;
@@ -180,14 +180,14 @@ describe("an authentication of ours", () => {
     },
   );
 
-  it("says nothing of liability where no money moves, nor when nobody was authenticated", () => {
+  it("has no warning about liability if no money moves or the cardholder was not authenticated", () => {
     const check = { amount: { value: 0, currency: "EUR" } } as const;
     expect(decide({ ours: { eci: "07" } }, check)).toMatchObject({ value: { warnings: [] } });
     const refused = { result: "non-authenticated", eci: "07" } as const;
     expect(decide({ ours: refused })).toMatchObject({ value: { warnings: [] } });
   });
 
-  it("answers the exemption that was refused by a challenge, once that is passed", () => {
+  it("replaces an exemption that the issuer declined, once the challenge is passed", () => {
     const requested = { exemption: "scp" } as const;
     expect(decide({ ours: { ...requested, isChallengePassed: true } })).toMatchObject({
       value: { answeredExemption: "scp" },
@@ -197,7 +197,7 @@ describe("an authentication of ours", () => {
   });
 });
 
-describe("whatever an authentication of ours and a payment are like", () => {
+describe("any authentication by this service and any payment", () => {
   const few = <Value>(...values: readonly Value[]) => fc.constantFrom(...values);
   const value = few(given.authenticationValue, "BJkBBkhgQQAAAE4gSEJydQAAAAA=");
   const proof = fc.record({
@@ -213,7 +213,7 @@ describe("whatever an authentication of ours and a payment are like", () => {
 
   const paid = fc.record({ initiator: few<Initiator>("cardholder", "merchant"), isSameCard: fc.boolean() });
 
-  it("one that is taken is the same in every respect, and no indicator but its own counts", () => {
+  it("match in every respect if accepted, and only the authentication's own indicator counts", () => {
     fc.assert(
       fc.property(proof, paid, few("05", "07", undefined), (ours, { initiator, isSameCard }, eci) => {
         const decided = decideAuthentication(
@@ -243,7 +243,7 @@ describe("whatever an authentication of ours and a payment are like", () => {
   });
 });
 
-describe("an authentication that is named by its key", () => {
+describe("an authentication referred to by key", () => {
   const byKey = (
     ours: Partial<KnownAuthentication> | null,
     paid: Partial<AuthenticatedPayment> = {},
@@ -261,11 +261,11 @@ describe("an authentication that is named by its key", () => {
       now,
     );
 
-  it("goes out with its own data where the next step is the charge", () => expect(byKey({})).toEqual(decide({})));
+  it("is sent with its own data if the next step is the charge", () => expect(byKey({})).toEqual(decide({})));
 
-  it("is one of the agent's own", () => expect(byKey(null)).toMatchObject({ refused: { kind: "not-found" } }));
+  it("must belong to the agent", () => expect(byKey(null)).toMatchObject({ refused: { kind: "not-found" } }));
 
-  it("names what is awaited while it is open", () => {
+  it("is rejected with the pending step while it is open", () => {
     const { nextStep: _none, ...requested } = { ...known, result: "requested", nextStep: undefined } as const;
     expect(decideAuthentication({ threedsKey: known.threedsKey }, byItself(requested), payment, now)).toMatchObject({
       refused: { kind: "mismatch", detail: expect.stringContaining("directory server is awaited") },
@@ -275,7 +275,7 @@ describe("an authentication that is named by its key", () => {
     });
   });
 
-  it.each(["authenticate-again", "stop"] as const)("is refused, naming the next step, where that is %s", (nextStep) =>
+  it.each(["authenticate-again", "stop"] as const)("is rejected with the next step %s", (nextStep) =>
     expect(byKey({ result: "non-authenticated", nextStep })).toMatchObject({
       refused: { kind: "mismatch", nextStep, detail: expect.stringContaining(`'${nextStep}'`) },
     }),
@@ -284,7 +284,7 @@ describe("an authentication that is named by its key", () => {
   it.each([
     ["visa", "07"],
     ["mastercard", "00"],
-  ] as const)("goes out to %s as unauthenticated, without its value, where nothing protects it", (network, eci) => {
+  ] as const)("is sent to %s as unauthenticated, without its value, if it gives no protection", (network, eci) => {
     const unprotected = { network, nextStep: "charge-unprotected" } as const;
     const decided = byKey(unprotected, { network });
     expect(decided).toMatchObject({
@@ -293,7 +293,7 @@ describe("an authentication that is named by its key", () => {
     expect(decided.ok && decided.value).not.toHaveProperty("authenticationValue");
   });
 
-  it("has no transaction id where no directory server answered", () => {
+  it("has no transaction id if the directory server did not respond", () => {
     const { dsTransID: _none, authenticationValue: _neither, ...unanswered } = { ...known, dsTransID: "" };
     const ours = { ...unanswered, result: "non-authenticated", nextStep: "charge-unprotected" } as const;
     const decided = decideAuthentication({ threedsKey: known.threedsKey }, byItself(ours), payment, now);
@@ -309,7 +309,7 @@ describe("an authentication that is named by its key", () => {
   it.each([
     ["visa", "07"],
     ["mastercard", "06"],
-  ] as const)("brings its granted exemption to a charge at %s, with the indicator of that", (network, eci) => {
+  ] as const)("passes its granted exemption on to a charge at %s, with the matching indicator", (network, eci) => {
     const granted = { result: "non-authenticated", exemption: "tra", grantedExemption: "tra", eci } as const;
     expect(byKey({ ...granted, network, fraudLiability: "acquirer" }, { network })).toMatchObject({
       value: {
@@ -319,12 +319,12 @@ describe("an authentication that is named by its key", () => {
     });
   });
 
-  it("sends the indicator and value of shared data", () =>
+  it("sends the indicator and value of a data-only authentication", () =>
     expect(
       byKey({ network: "mastercard", result: "non-authenticated", eci: "04" }, { network: "mastercard" }),
     ).toMatchObject({ value: { authentication: { eci: "04" }, authenticationValue: given.authenticationValue } }));
 
-  it("pays later payments only if the merchant asked for it (3RI)", () => {
+  it("is valid for later payments only if the merchant requested it (3RI)", () => {
     const later = { initiator: "merchant", type: { order: "recurring" } } as const;
     expect(byKey({}, later)).toMatchObject({ refused: { kind: "mismatch", detail: expect.stringContaining("3ri") } });
     expect(byKey({ isRequestorInitiated: true }, later)).toMatchObject({
@@ -332,7 +332,7 @@ describe("an authentication that is named by its key", () => {
     });
   });
 
-  it("is held to the rules of every authentication of ours", () => {
+  it("follows the rules of every authentication by this service", () => {
     const kind = (...args: Parameters<typeof byKey>) => {
       const decided = byKey(...args);
       return decided.ok ? undefined : decided.refused.kind;
@@ -347,21 +347,21 @@ describe("an authentication that is named by its key", () => {
   });
 });
 
-describe("an authentication from elsewhere", () => {
-  it("is for agents that the operator allows it", () => {
+describe("an authentication by another server", () => {
+  it("is only for agents that the operator allows to use it", () => {
     expect(kindOf({ ours: null, eci: "05", allowsExternal: false })).toBe("external-not-allowed");
     expect(kindOf({ ours: null, allowsExternal: false })).toBe("external-not-allowed");
   });
 
-  it("never has the value of one of ours, whoever made it", () =>
+  it("never has the value of one by this service, whichever agent requested it", () =>
     expect(kindOf({ ours: null, eci: "05", value: { threedsKey: "tds-1", isBound: false } })).toBe("mismatch"));
 
-  it("serves one charge too, and does not tell another agent which", () =>
+  it("is valid for one charge too, and does not reveal it to another agent", () =>
     expect(decide({ ours: null, eci: "05", value: { isBound: true } })).toMatchObject({
       refused: { kind: "already-used", detail: "Another charge has this value." },
     }));
 
-  it("must bring an indicator that the network has", () => {
+  it("must have an indicator of the network", () => {
     expect(kindOf({ ours: null })).toBe("invalid-request");
     expect(kindOf({ ours: null, eci: "02" })).toBe("invalid-request");
   });
@@ -370,7 +370,7 @@ describe("an authentication from elsewhere", () => {
     ["05", "authenticated", true],
     ["06", "attempt", true],
     ["07", "non-authenticated", false],
-  ])("is by its indicator %s one that is %s, and shifts liability: %s", (eci, result, shiftsLiability) =>
+  ])("with the indicator %s is %s, and shifts liability: %s", (eci, result, shiftsLiability) =>
     expect(decide({ ours: null, eci })).toMatchObject({
       value: { authentication: { eci, source: "external", result, shiftsLiability }, warnings: [] },
     }),

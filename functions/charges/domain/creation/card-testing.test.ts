@@ -17,9 +17,9 @@ const payment = (change: Partial<ChargeType> = {}, initiator: "cardholder" | "me
   isAuthenticated: false,
 });
 
-describe("a try of a card", () => {
+describe("a counted payment with a card", () => {
   it.each([{}, { intent: "reservation" }, { cardEntry: "manual", order: "mail" }, { order: "recurring" }] as const)(
-    "is a payment by the cardholder: %j",
+    "is initiated by the cardholder: %j",
     (change) => expect(countsAsTry(payment(change))).toBe(true),
   );
 
@@ -27,18 +27,18 @@ describe("a try of a card", () => {
     { intent: "account-status" },
     { intent: "refund" },
     { cardEntry: "card-on-file", order: "one-click" },
-  ] as const)("is no check, refund or payment with a card on file: %j", (change) =>
+  ] as const)("is not a check, a refund or a payment with a card on file: %j", (change) =>
     expect([countsAsTry(payment(change)), introducesCard(payment(change))]).toEqual([false, false]),
   );
 
-  it("is no payment by the merchant", () => expect(countsAsTry(payment({}, "merchant"))).toBe(false));
+  it("is not initiated by the merchant", () => expect(countsAsTry(payment({}, "merchant"))).toBe(false));
 
-  it("is no payment after authentication, although that makes the card known", () => {
+  it("is not authenticated, although an authenticated one also makes the card familiar", () => {
     const authenticated = { ...payment(), isAuthenticated: true };
     expect([countsAsTry(authenticated), introducesCard(authenticated)]).toEqual([false, true]);
   });
 
-  it("had a wrong code when the code did not match, also if it was approved, or when it was declined for it", () => {
+  it("has a wrong code if the code did not match, even if approved, or if it was declined for it", () => {
     const decline = { softDecline: false, retry: "never", reason: "security-code-wrong" } as const;
     expect(hasWrongCode({ cvc: "no-match" })).toBe(true);
     expect(hasWrongCode({ cvc: "none", decline })).toBe(true);
@@ -57,7 +57,7 @@ describe("an acceptor", () => {
     [24, 26, true],
     [500, 500, false],
     [500, 501, true],
-  ])("with %i approvals and %i declines is tested: %s", (approvals, declines, expected) =>
+  ])("with %i approvals and %i declines shows card testing: %s", (approvals, declines, expected) =>
     expect(isTested({ approvals, declines }, limits)).toBe(expected),
   );
 });

@@ -61,19 +61,19 @@ describe("a charge with a wallet", () => {
     ["discover", undefined, "04", undefined, "acquirer"],
     ["discover", "05", "04", undefined, "acquirer"],
   ])(
-    "on %s with the indicator %s is sent as %s, counts as %s, and its loss is the %s's",
+    "on %s with the indicator %s is sent as %s, counts as %s, and leaves the loss with the %s",
     (network, eci, sent, outcome, bearer) => {
       const result = paid(network, given("apple-pay", eci));
       expect(result).toMatchObject({ token: { eci: sent, cryptogram }, outcome, liability: bearer, sca: byDevice });
     },
   );
 
-  it("has a warning where its indicator is not sent", () => {
+  it("has a warning if its indicator is not sent", () => {
     expect(paid("discover", given("google-pay", "05")).warnings).toEqual(["feature-not-supported"]);
     expect(paid("discover", given("google-pay", "04")).warnings).toEqual([]);
   });
 
-  it("leaves the loss with the acquirer in the trades that the network leaves out", () => {
+  it("leaves the loss with the acquirer in merchant categories that the network excludes", () => {
     const gambling = { categoryCode: "7995", country: { alpha2: "US" } };
     const left = paid("visa", given("apple-pay", "05"), checkout, gambling);
     expect([left.liability, left.warnings]).toEqual(["acquirer", ["liability-not-shifted"]]);
@@ -82,7 +82,7 @@ describe("a charge with a wallet", () => {
     );
   });
 
-  it("has no loss where it only checks a card, and the device authenticated all the same", () => {
+  it("has no liability for a card check, although the device authenticated", () => {
     const check = { ...checkout, intent: "account-status" } as const;
     const result = paid("visa", given("apple-pay", "05"), check);
     expect(result).toMatchObject({ outcome: "authenticated", sca: byDevice });
@@ -98,7 +98,7 @@ describe("a charge with a wallet", () => {
     });
   });
 
-  it("has a warning when it begins a series as a token of a device that the network does not want there", () => {
+  it("has a warning if it starts a series with a device token that the network advises against", () => {
     const first = { ...checkout, order: "recurring" } as const;
     expect(paid("visa", given("apple-pay"), first).warnings).toEqual(["device-token-in-series"]);
     expect(paid("visa", given("google-pay"), first).warnings).toEqual([]);
@@ -113,7 +113,7 @@ describe("a charge with a network token", () => {
     ["mastercard", "06"],
     ["american-express", "07"],
     ["discover", "07"],
-  ])("on %s is sent as %s when no indicator is given", (network, eci) =>
+  ])("on %s is sent as %s without an indicator in the request", (network, eci) =>
     expect(paid(network, given("network"))).toMatchObject({
       token: { eci },
       outcome: undefined,
@@ -123,7 +123,7 @@ describe("a charge with a network token", () => {
     }),
   );
 
-  it("never moves the loss by its cryptogram alone, and says so where the indicator claims more", () =>
+  it("never shifts liability by its cryptogram alone, and warns if the indicator claims more", () =>
     fc.assert(
       fc.property(
         fc.constantFrom(...cardNetworks.filter((network) => networkSupports(network, "networkTokens"))),
@@ -137,7 +137,7 @@ describe("a charge with a network token", () => {
       ),
     ));
 
-  it("carries the indicator of its result of 3-D Secure", () => {
+  it("has the indicator of its 3-D Secure result", () => {
     const order = { type: checkout, initiator: "cardholder", tokenDetails: given("network", "07"), amount } as const;
     const token = chargedToken(order, "visa", { eci: "05" });
     expect(token).toMatchObject({ eci: "05", cryptogram });
@@ -145,12 +145,12 @@ describe("a charge with a network token", () => {
   });
 });
 
-describe("a payment that the merchant began", () => {
+describe("a merchant-initiated payment", () => {
   it.each<[CardNetwork, string | undefined, readonly string[]]>([
     ["visa", cryptogram, []],
     ["mastercard", undefined, ["cryptogram-not-sent"]],
     ["discover", cryptogram, []],
-  ])("on %s is sent the cryptogram %s", (network, sent, warnings) => {
+  ])("on %s sends the cryptogram %s", (network, sent, warnings) => {
     const order = { type: later, initiator: "merchant", tokenDetails: given("network"), amount } as const;
     const token = chargedToken(order, network, undefined);
     expect(token?.cryptogram).toBe(sent);
@@ -160,7 +160,7 @@ describe("a payment that the merchant began", () => {
     );
   });
 
-  it("goes on with the token of its series, without cryptogram and without the claim of the device", () => {
+  it("uses the token of its series, without a cryptogram and without the device authentication", () => {
     for (const type of tokenTypes) {
       const order = { type: later, initiator: "merchant", keptToken: { type } } as const;
       const token = chargedToken(order, "visa", undefined);
@@ -172,7 +172,7 @@ describe("a payment that the merchant began", () => {
   });
 });
 
-it("is taken where the network has the feature", () => {
+it("is accepted if the network supports the feature", () => {
   for (const type of tokenTypes) {
     for (const network of cardNetworks.filter((one) => networkSupports(one, tokenFeatureOf[type]))) {
       expect(paid(network, given(type)).token.eci).toMatch(/^\d\d$/);

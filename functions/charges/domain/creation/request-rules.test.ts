@@ -16,7 +16,7 @@ describe("the combinations of a type", () => {
     cardEntries.flatMap((cardEntry) => orders.map((order) => ({ intent, cardEntry, order }))),
   );
 
-  it("are each of use to somebody, and no two rows name the same", () => {
+  it("are each accepted, and no two rows overlap", () => {
     for (const initiator of ["cardholder", "merchant"] as const) {
       const rows = combinations.filter((row) => row.initiator === initiator);
       const size = rows.reduce((sum, row) => sum + row.intents.length * row.cardEntries.length * row.orders.length, 0);
@@ -24,20 +24,20 @@ describe("the combinations of a type", () => {
     }
   });
 
-  it("number a series: the cardholder's payment is its first, those of the merchant follow", () => {
+  it("order a series: the cardholder's payment is initial, those of the merchant are subsequent", () => {
     const type = { intent: "purchase", cardEntry: "e-commerce", order: "ucof" } as const;
     expect([sequenceOf(type, "cardholder"), sequenceOf(type, "merchant")]).toEqual(["initial", "subsequent"]);
     expect(sequenceOf({ ...type, order: "checkout" }, "cardholder")).toBeUndefined();
   });
 
-  it("number no refund: it takes a payment of a series back, and begins and continues none", () => {
+  it("place no refund in a series", () => {
     const type = { intent: "refund", cardEntry: "e-commerce", order: "ucof" } as const;
     for (const initiator of ["cardholder", "merchant"] as const) expect(sequenceOf(type, initiator)).toBeUndefined();
   });
 });
 
-describe("what is asked for together", () => {
-  it("may be nothing special", () => expect(broken({})).toBeUndefined());
+describe("a combination of requested features", () => {
+  it("can be empty", () => expect(broken({})).toBeUndefined());
 
   it.each([
     [{ type: { intent: "purchase", cardEntry: "manual", order: "checkout" } as const }, "type is none"],
@@ -51,11 +51,11 @@ describe("what is asked for together", () => {
     [{ type: checkout("refund"), scaExemptionRequest: "scp" as const }, "not authenticated"],
     [{ originalReferences: { transactionLinkId: "1" } }, "/charges/mit"],
     [{ namedBy: ["mastercard"] as const }, "another network"],
-  ])("is refused with a sentence that names the fields: %j", (change, words) =>
+  ])("is rejected with a sentence that contains the fields: %j", (change, words) =>
     expect(broken(change)).toContain(words),
   );
 
-  it("is kept apart on American Express, which checks a card by its code or address", () => {
+  it("is restricted on American Express, where a card check needs its code or address", () => {
     const check = { type: checkout("account-status"), amount: { value: 0, currency: "EUR" as const } };
     const { card } = anOrder();
     expect(broken(check, "american-express")).toContain("card.cvc or avs");
@@ -79,14 +79,14 @@ const decide = (
 
 const amount = (value: number) => ({ amount: { value, currency: "EUR" as const } });
 
-describe("an exemption that a charge asks for", () => {
-  it("goes to the issuer within its limit", () =>
+describe("a requested exemption", () => {
+  it("is sent to the issuer within its limit", () =>
     expect(decide({ scaExemptionRequest: "low-value", ...amount(2_999) })).toEqual({
       ok: true,
       value: { exemption: "low-value", warnings: [] },
     }));
 
-  it("is refused beyond it, with a sentence that says how far it goes", () => {
+  it("is rejected beyond its limit, with a sentence that contains the limit", () => {
     expect(decide({ scaExemptionRequest: "low-value", ...amount(3_000) })).toMatchObject({
       refused: "scaExemptionRequest low-value is for amounts below 30 EUR.",
     });
@@ -95,14 +95,14 @@ describe("an exemption that a charge asks for", () => {
     });
   });
 
-  it("is judged by the rates of the day: what was low in pounds may be so no more", () => {
+  it("is checked with the rates of the day: an amount in pounds may exceed the limit later", () => {
     const requested = { scaExemptionRequest: "low-value" as const, amount: { value: 2_600, currency: "GBP" as const } };
     const poundsPerEuro = (GBP: number) => ({ date: "2026-11-20", perEuro: { EUR: 1, GBP } });
     expect(decide(requested, undefined, poundsPerEuro(0.87))).toMatchObject({ value: { exemption: "low-value" } });
     expect(decide(requested, undefined, poundsPerEuro(0.86))).toMatchObject({ ok: false });
   });
 
-  it("is dropped with a warning when a challenge was passed in its place, and another one is not", () => {
+  it("is dropped with a warning if a challenge was passed instead, and another exemption is not", () => {
     const requested = { scaExemptionRequest: "tra" as const, ...amount(1_000) };
     expect(decide(requested, undefined, builtInReferenceRates, "tra")).toEqual({
       ok: true,
@@ -111,7 +111,7 @@ describe("an exemption that a charge asks for", () => {
     expect(decide(requested, undefined, builtInReferenceRates, "scp")).toMatchObject({ value: { exemption: "tra" } });
   });
 
-  it("goes with a warning when nobody knows what the amount is worth", () =>
+  it("is sent with a warning if there is no rate for its currency", () =>
     expect(decide({ scaExemptionRequest: "tra", amount: { value: 1, currency: "AFN" } })).toMatchObject({
       value: {
         exemption: "tra",
@@ -124,7 +124,7 @@ describe("an exemption that a charge asks for", () => {
       },
     }));
 
-  it("is left out of orders by mail and telephone, which need none", () =>
+  it("is left out of mail and telephone orders, which need none", () =>
     expect(
       decide({ scaExemptionRequest: "scp", type: { intent: "purchase", cardEntry: "manual", order: "mail" } }),
     ).toEqual({ ok: true, value: { warnings: [expect.objectContaining({ code: "exemption-out-of-scope" })] } }));

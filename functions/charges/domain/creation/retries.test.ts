@@ -10,7 +10,7 @@ import { settleAuthorization } from "./settle-authorization.ts";
 const now = new Date("2026-11-20T10:00:00Z");
 const hour = 3_600_000;
 
-/** Declines of a card, as many as a limit allows at most, each so many hours ago. */
+/** Declines of a card with their age in hours, at most as many as a limit allows. */
 const counted = fc
   .record({
     network: fc.constantFrom("visa", "mastercard"),
@@ -27,8 +27,8 @@ const counted = fc
 
 const bearings: readonly (RetryBearing | undefined)[] = [...retryBearings, undefined];
 
-describe("tries that are left after a decline", () => {
-  it("are never less than none, one fewer when it counts, and none when a limit is reached", () => {
+describe("retries left after a decline", () => {
+  it("are never negative, decrease by one per counted decline, and are zero at a limit", () => {
     fc.assert(
       fc.property(counted, fc.constantFrom(...bearings), (earlier, bearing) => {
         const uncounted = retriesLeftAfter(earlier, "later", undefined) ?? 0;
@@ -44,7 +44,7 @@ describe("tries that are left after a decline", () => {
     );
   });
 
-  it("come back when the oldest decline of the limit counts no more, and not before", () => {
+  it("increase once the oldest decline no longer counts, and not before", () => {
     fc.assert(
       fc.property(counted, (earlier) => {
         const reached = reachedLimit(earlier);
@@ -57,7 +57,7 @@ describe("tries that are left after a decline", () => {
     );
   });
 
-  it("are told where the network has a limit, with a warning when they are few", () => {
+  it("are shown if the network has a limit, with a warning when they are few", () => {
     const decline = { reason: "insufficient-funds", retry: "later", softDecline: false } as const;
     const answer = answerWith({ outcome: "declined", responseCode: "51", approvedAmountMinor: 0, decline });
     const settlement = settleAuthorization(
@@ -88,7 +88,7 @@ describe("tries that are left after a decline", () => {
     expect(withRetriesLeft(settlement, undefined, [])).toEqual({ ...settlement, countedBy: [] });
   });
 
-  it("are none exactly where no other try is advised, on the charge and in its history", () => {
+  it("are zero exactly if no retry is advised, on the charge and in its history", () => {
     fc.assert(
       fc.property(
         counted,

@@ -13,11 +13,11 @@ const initial = (change: Partial<Charge> = {}) =>
     ...change,
   });
 
-describe("the charge that a series is continued from", () => {
-  it("hands on how its network named it", () =>
+describe("the initial charge of a series", () => {
+  it("provides its network references", () =>
     expect(referencesOfInitial(initial())).toEqual({ ok: true, value: answer.references }));
 
-  it("may be approved in part", () =>
+  it("can be partially approved", () =>
     expect(referencesOfInitial(initial({ authorization: "approved-partial" })).ok).toBe(true));
 
   it.each([
@@ -27,17 +27,17 @@ describe("the charge that a series is continued from", () => {
     { sent: { ...pendingChargeWith().sent, initiator: "merchant" } },
     { authorization: "declined" },
     { authorization: "pending" },
-  ] as const)("must have begun it, and been approved: %j", (change) =>
+  ] as const)("must have started it, and been approved: %j", (change) =>
     expect(referencesOfInitial(initial(change))).toMatchObject({ refused: { kind: "unexpected-sequence" } }),
   );
 
-  it("must have a name", () =>
+  it("must have a network reference", () =>
     expect(referencesOfInitial(initial({ answer: { ...answer, references: {} } }))).toMatchObject({
       refused: { kind: "missing-network-reference" },
     }));
 });
 
-describe("a later payment that leaves something out", () => {
+describe("a later payment with omitted properties", () => {
   const eur = (value: number) => ({ value, currency: "EUR" }) as const;
   const purchase = { intent: "purchase" } as const;
   const began = (requestedMinor: number, amountMinor = requestedMinor) => ({
@@ -47,20 +47,20 @@ describe("a later payment that leaves something out", () => {
   });
   const checked = { ...began(0), type: { ...began(0).type, intent: "account-status" as const } };
 
-  it("has the amount of the initial charge, and its type", () =>
+  it("has the amount and type of the initial charge", () =>
     expect(missingOfLaterPayment({}, began(1000))).toBeUndefined());
 
   it.each([
     ["a partial approval", 1001, 500],
     ["a reversal", 1000, 400],
-    ["a reversal of everything", 1000, 0],
+    ["a full reversal", 1000, 0],
     ["an increment", 1000, 1500],
   ])("needs an amount after %s", (_what, requestedMinor, amountMinor) => {
     expect(missingOfLaterPayment({}, began(requestedMinor, amountMinor))).toContain("amount is missing");
     expect(missingOfLaterPayment({ amount: eur(1) }, began(requestedMinor, amountMinor))).toBeUndefined();
   });
 
-  it("needs a type to take money after a check of the card, and then an amount", () => {
+  it("needs a type and then an amount after a card check", () => {
     expect(missingOfLaterPayment({ amount: eur(2000) }, checked)).toContain("type is missing");
     expect(missingOfLaterPayment({ type: purchase }, checked)).toContain("amount is missing");
     expect(missingOfLaterPayment({ type: purchase, amount: eur(2000) }, checked)).toBeUndefined();
@@ -69,21 +69,21 @@ describe("a later payment that leaves something out", () => {
   });
 });
 
-describe("a name that seems to be cut off", () => {
+describe("a truncated reference", () => {
   it.each([
     [{ transactionIdentifier: "737" }, "15 digits"],
     [{ traceId: "MCC012345" }, "settlement day"],
     [{ traceId: "MCC012345    " }, "settlement day"],
-  ])("%j is noticed", (references, words) => expect(cutOffName(references)).toContain(words));
+  ])("%j is detected", (references, words) => expect(cutOffName(references)).toContain(words));
 
   it.each([
     { transactionIdentifier: "306073097413589" },
     { traceId: "MCC0123451120  " },
     { acquirerReferenceData: "1" },
-  ])("%j is whole", (references) => expect(cutOffName(references)).toBeUndefined());
+  ])("%j is complete", (references) => expect(cutOffName(references)).toBeUndefined());
 });
 
-describe("a payment that the client names", () => {
+describe("an initial payment specified by the client", () => {
   it.each([
     [{ initialTransactionIdentifier: "1" }, ["visa"], { transactionIdentifier: "1" }],
     [
@@ -93,11 +93,11 @@ describe("a payment that the client names", () => {
     ],
     [{ originalTransactionIdentifier: "1" }, ["american-express"], { acquirerReferenceData: "1" }],
     [{ originalNetworkReferenceId: "1" }, ["discover", "diners", "jcb", "unionpay"], { networkReferenceId: "1" }],
-  ])("%j is one of %j", (given, namedBy, originalReferences) =>
+  ])("with %j is specified for %j", (given, namedBy, originalReferences) =>
     expect(namedPayment(given)).toEqual({ namedBy, originalReferences }),
   );
 
-  it("has one name, not two and not none", () => {
+  it("has exactly one reference", () => {
     expect(namedPayment({ transactionLinkId: "L" })).toBeUndefined();
     expect(namedPayment({ initialTransactionIdentifier: "1", initialTraceId: "2" })).toBeUndefined();
   });

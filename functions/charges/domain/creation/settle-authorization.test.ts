@@ -8,8 +8,8 @@ const settle = (exchange: Parameters<typeof settleAuthorization>[1], pending = p
 
 const unanswered = { kind: "no-answer", reason: "timeout", reversibleFrom: new Date("2026-11-21T10:00:25Z") } as const;
 
-describe("settling an authorization", () => {
-  it("approves with what the network said and sends the charge to clearing", () => {
+describe("the settlement of an authorization", () => {
+  it("approves the charge with the network's response and submits it for clearing", () => {
     const { charge, action, reversal } = settle({ kind: "answered", answer: answerWith() });
     expect(charge).toMatchObject({ authorization: "approved", clearing: "pending", version: 2, cvc: "match" });
     expect(charge.answer).toMatchObject({ responseCode: "00", authorizationCode: "123456" });
@@ -22,7 +22,7 @@ describe("settling an authorization", () => {
     expect(settle({ kind: "answered", answer: answerWith() }, manual).charge.clearing).toBe("manual");
   });
 
-  it("declines with the reason of the issuer, and nothing goes to clearing", () => {
+  it("declines with the issuer's reason, without a clearing record", () => {
     const decline = { reason: "insufficient-funds", retry: "later", softDecline: false } as const;
     const answer = answerWith({ outcome: "declined", responseCode: "51", approvedAmountMinor: 0, decline });
     const { charge, action, reversal } = settle({ kind: "answered", answer });
@@ -31,7 +31,7 @@ describe("settling an authorization", () => {
     expect(reversal).toBeUndefined();
   });
 
-  it("declines without an answer, and has the network let go of what it may hold", () => {
+  it("declines without a response, and reverses a possible hold", () => {
     const { charge, reversal, serviceReversal } = settle(unanswered);
     expect(charge).toMatchObject({
       authorization: "declined",
@@ -47,13 +47,13 @@ describe("settling an authorization", () => {
     });
   });
 
-  it("declines without a reversal when the request never left", () => {
+  it("declines without a reversal if the request was never sent", () => {
     const { charge, reversal } = settle({ kind: "not-sent", reason: "no-connection" });
     expect(charge.decline?.reason).toBe("no-response");
     expect(reversal).toBeUndefined();
   });
 
-  it("reverses what the issuer holds although nobody asked for a part", () => {
+  it("reverses the hold of a partial approval that was not requested", () => {
     const decline = { reason: "partial-approval-not-requested", retry: "later", softDecline: false } as const;
     const answer = answerWith({ outcome: "declined", responseCode: "10", strayHoldMinor: 500, decline });
     const { charge, reversal } = settle({ kind: "answered", answer });
@@ -61,7 +61,7 @@ describe("settling an authorization", () => {
     expect(reversal).toMatchObject({ reason: "not-completed", authorizedMinor: 500, answer: { responseCode: "10" } });
   });
 
-  it("lowers the amount to what the issuer holds of it, and sends that to clearing", () => {
+  it("lowers the amount to the partial approval, and submits that for clearing", () => {
     const answer = answerWith({ outcome: "approved-partial", responseCode: "10", approvedAmountMinor: 500 });
     const { charge, action, reversal } = settle({ kind: "answered", answer });
     expect(charge).toMatchObject({
@@ -74,7 +74,7 @@ describe("settling an authorization", () => {
     expect(reversal).toBeUndefined();
   });
 
-  it("gives an approval the days that the rules promise, from the answer on", () => {
+  it("sets the expiry of an approval by the rules, from the response on", () => {
     const pending = pendingChargeWith({ validDays: 7 });
     expect(settle({ kind: "answered", answer: answerWith() }, pending).charge.authorizationExpiresAt).toBe(
       "2026-11-27T10:00:01.000Z",
@@ -82,7 +82,7 @@ describe("settling an authorization", () => {
     expect(settle(unanswered, pending).charge.authorizationExpiresAt).toBeUndefined();
   });
 
-  it("warns of a clearing that is delayed beyond the end of the approval", () => {
+  it("warns of clearing delayed beyond the end of the approval", () => {
     const known = { code: "holder-name-substituted", detail: "" } as const;
     const delayed = (clearAfter: string, change = {}) =>
       settle(
@@ -99,7 +99,7 @@ describe("settling an authorization", () => {
     expect(settle(unanswered, lost).charge.warnings).toBeUndefined();
   });
 
-  it("approves a refund that no issuer authorizes without having asked", () => {
+  it("approves a refund without issuer authorization without a network request", () => {
     const refund = pendingChargeWith({ type: { intent: "refund", cardEntry: "e-commerce", order: "checkout" } });
     const { charge, reversal } = settle({ kind: "not-needed" }, refund);
     expect(charge).toMatchObject({ authorization: "approved", clearing: "pending" });
@@ -107,7 +107,7 @@ describe("settling an authorization", () => {
     expect(reversal).toBeUndefined();
   });
 
-  describe("of a check of the card", () => {
+  describe("of a card check", () => {
     const nothing = { value: 0, currency: "EUR" } as const;
     const check = pendingChargeWith({
       type: { intent: "account-status", cardEntry: "e-commerce", order: "checkout" },
@@ -115,13 +115,13 @@ describe("settling an authorization", () => {
       requestedAmount: nothing,
     });
 
-    it("leaves nothing to clear", () =>
+    it("leaves no amount to clear", () =>
       expect(settle({ kind: "answered", answer: answerWith() }, check).charge).toMatchObject({
         authorization: "approved",
         clearing: "none",
       }));
 
-    it("leaves nothing to reverse when no answer came", () =>
+    it("leaves no hold to reverse without a response", () =>
       expect(settle(unanswered, check).reversal).toBeUndefined());
   });
 });

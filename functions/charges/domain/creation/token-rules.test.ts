@@ -28,7 +28,7 @@ const givenTypes = intents.flatMap((intent) =>
 const initiators = ["cardholder", "merchant"] as const;
 
 describe("the combinations of a type with tokens", () => {
-  it("name each use once", () => {
+  it("are each listed once", () => {
     for (const initiator of initiators) {
       const rows: readonly TokenCombination[] = tokenCombinations.filter((row) => row.initiator === initiator);
       const uses = rows.flatMap((row) =>
@@ -40,7 +40,7 @@ describe("the combinations of a type with tokens", () => {
     }
   });
 
-  it("are, under the entry that stands for the token, combinations of cards, so that stored charges and networks know them", () => {
+  it("correspond to combinations of cards, which stored charges and networks use", () => {
     for (const row of tokenCombinations as readonly TokenCombination[]) {
       for (const intent of row.intents) {
         for (const cardEntry of row.cardEntries) {
@@ -53,7 +53,7 @@ describe("the combinations of a type with tokens", () => {
     }
   });
 
-  it("take every type of token with a cryptogram where their row says so, and nothing else", () => {
+  it("accept every type of token with a cryptogram exactly as their row requires", () => {
     for (const initiator of initiators) {
       for (const given of givenTypes) {
         for (const type of tokenTypes) {
@@ -70,7 +70,7 @@ describe("the combinations of a type with tokens", () => {
                 tokens.includes(type),
             );
             const isTaken = row !== undefined && row.cryptogram !== (isWithCryptogram ? "none" : "required");
-            // A card entry has no token entry, which the spread above would leave that of the builder.
+            // A card entry has no token entry; the spread above would keep that of the builder.
             const { tokenEntry } = orderedType(given);
             const broken = brokenTokenRule({ ...request, tokenEntry }, "visa");
             expect(broken === undefined, JSON.stringify({ given, initiator, type, isWithCryptogram, broken })).toBe(
@@ -104,26 +104,26 @@ describe("a request with a token", () => {
         { type: { intent: "refund", cardEntry: "e-commerce", order: "checkout" } },
       ),
     ],
-  ])("is refused: %s", (words, request) => expect(brokenTokenRule(request, "visa")).toContain(words));
+  ])("is rejected: %s", (words, request) => expect(brokenTokenRule(request, "visa")).toContain(words));
 
-  it("may carry a result of 3-D Secure beside a network token, but on American Express, which has room for one value", () => {
+  it("can have a 3-D Secure result with a network token, except on American Express, which supports one value", () => {
     const request = asked(network, { threeDsAuthenticationResult: {} });
     expect(brokenTokenRule(request, "visa")).toBeUndefined();
     expect(brokenTokenRule(request, "american-express")).toContain("room for one cryptogram");
   });
 
-  it("goes on with the token of the charge that began its series, under either entry", () => {
+  it("uses the token of its initial charge, under either entry", () => {
     const kept = { keptToken: {}, initiator: "merchant", tokenDetails: undefined } as const;
     expect(brokenTokenRule(asked(undefined, { ...kept, tokenEntry: "token-on-file" }), "visa")).toBeUndefined();
     expect(brokenTokenRule(asked(undefined, { ...kept, tokenEntry: undefined }), "visa")).toBeUndefined();
   });
 
-  it("may give the indicator that its network expects with wallets alone", () => {
+  it("can specify the indicator of its network only with wallets", () => {
     expect(brokenTokenRule(asked({ ...wallet, eci: "04" }), "discover")).toBeUndefined();
     expect(brokenTokenRule(asked({ ...network, eci: "04" }), "discover")).toContain("which discover does not take");
   });
 
-  it("brings a cryptogram of a length that its network takes, or learns both lengths", () =>
+  it("must have a cryptogram of a length that its network supports, or is rejected with both lengths", () =>
     fc.assert(
       fc.property(
         fc.constantFrom(...cardNetworks.filter((one) => networkSupports(one, tokenFeatureOf["apple-pay"]))),

@@ -18,8 +18,8 @@ describe("the credit of a refund", () => {
   );
 });
 
-describe("what a credit takes of the limit", () => {
-  it("is its worth in euro cents, rounded up, on the day in UTC", () => {
+describe("the share of the limit that a credit uses", () => {
+  it("is its value in euro cents, rounded up, on the day in UTC", () => {
     expect(creditUsedBy(eur(50_000), terms, now)).toMatchObject({
       ok: true,
       value: { day: "2026-11-20", euroCents: 50_000, dailyMaxEuroCents: 50_000 },
@@ -28,16 +28,16 @@ describe("what a credit takes of the limit", () => {
     expect(creditUsedBy({ value: 1, currency: "JPY" }, terms, now)).toMatchObject({ value: { euroCents: 1 } });
   });
 
-  it("is nothing where nothing is credited", () =>
+  it("is absent without a credit", () =>
     expect(creditUsedBy(eur(0), terms, now)).toEqual({ ok: true, value: undefined }));
 
-  it("is refused when it is above the limit by itself, and says the limit", () =>
+  it("is rejected if it exceeds the limit on its own, with the limit", () =>
     expect(creditUsedBy(eur(50_001), terms, now)).toEqual({
       ok: false,
       refused: expect.stringContaining("500.00 EUR"),
     }));
 
-  it("is refused in a currency without a rate", () =>
+  it("is rejected in a currency without a rate", () =>
     expect(creditUsedBy({ value: 1, currency: "AED" }, terms, now)).toEqual({
       ok: false,
       refused: expect.stringContaining("no rate that AED"),
@@ -48,19 +48,19 @@ describe("a refund charge that pays out less", () => {
   const credit = { day: "2026-11-20", euroCents: 901, dailyMaxEuroCents: 50_000 };
   const before = { amount: eur(1000), clearedMinor: 0, credit };
 
-  it("gives back its share, and keeps what is left rounded up", () =>
+  it("restores its share, and keeps the rest rounded up", () =>
     expect(loweredCredit(before, { amount: eur(500), clearedMinor: 0 }, now)).toEqual({
       change: { credit: { ...credit, euroCents: 451 } },
       releasedAmount: { ...credit, euroCents: 450 },
     }));
 
-  it("keeps what it has cleared", () =>
+  it("keeps its cleared amount", () =>
     expect(loweredCredit({ ...before, clearedMinor: 1000 }, { amount: eur(0), clearedMinor: 1000 }, now)).toEqual({
       change: {},
       releasedAmount: undefined,
     }));
 
-  it("gives nothing back to a day that is over", () =>
+  it("restores no credit to a past day", () =>
     expect(
       loweredCredit(before, { amount: eur(0), clearedMinor: 0 }, new Date("2026-11-21T00:00:00Z")).releasedAmount,
     ).toBeUndefined());

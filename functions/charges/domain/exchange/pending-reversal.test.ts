@@ -10,7 +10,7 @@ const part = reversalFor(charge, "act-1", 600, now);
 
 const seconds = (count: number) => new Date(now.getTime() + count * 1000);
 
-describe("a reversal of what nobody answered", () => {
+describe("a reversal of an unanswered message", () => {
   const lost = { ...part, reason: "no-answer", notBefore: seconds(25).toISOString() } as const;
 
   it("does not overtake it", () =>
@@ -23,7 +23,7 @@ describe("a reversal of what nobody answered", () => {
   it("is not made faster by an agent's clock", () =>
     withClockOffset(86_400, () => expect(mayBeSent(lost, seconds(86_400 + 24))).toBe(false)));
 
-  it("ends by 'no such transaction' when another advice hears that two minutes later", () => {
+  it("ends with 'no such transaction' once another advice gets it two minutes later", () => {
     expect(endsWithoutOriginal(lost, now, 120)).toBe(false);
     const { reversal, againAt } = doubted({ ...lost, attempts: 1 }, now, 120);
     expect(againAt).toEqual(seconds(120));
@@ -35,12 +35,12 @@ describe("a reversal of what nobody answered", () => {
     });
   });
 
-  it("ends at once where the network answered the original", () =>
+  it("ends immediately if the network responded to the original", () =>
     expect(endsWithoutOriginal({ reason: "partial" }, now, 120)).toBe(true));
 });
 
-describe("a reversal that nobody acknowledges", () => {
-  it("is told after ten advices, or after the hours that they take", () => {
+describe("an unacknowledged reversal", () => {
+  it("is reported after ten advices, or after the time that they take", () => {
     expect(isLongOpen({ attempts: 9, created: now.toISOString() }, now)).toBe(false);
     expect(isLongOpen({ attempts: 10, created: now.toISOString() }, now)).toBe(true);
     expect(isLongOpen({ attempts: 0, created: now.toISOString() }, seconds(5 * 3_600))).toBe(true);
@@ -48,7 +48,7 @@ describe("a reversal that nobody acknowledges", () => {
 });
 
 describe("a reversal that is sent late", () => {
-  it("tells the total that counts by then, with all that was authorized", () => {
+  it("contains the current total, with the full authorized amount", () => {
     const raised = { ...charge, amount: { ...charge.amount, value: 800 }, authorizedMinor: 1250 };
     expect(reversalNow(part, raised)).toMatchObject({ authorizedMinor: 1250, newTotalMinor: 800 });
   });
@@ -58,7 +58,7 @@ describe("a reversal that is sent late", () => {
       undefined,
     ));
 
-  it("of everything stays what it is", () => {
+  it("of the full amount stays unchanged", () => {
     const whole = reversalFor(charge, "act-1", 0, now);
     expect(reversalNow(whole, { ...charge, amount: { ...charge.amount, value: 5 } })).toBe(whole);
   });
