@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { text } from "../shared/values/settings.ts";
 
-/** The secret that the key of deliveries follows from. */
+/** Secret from which the delivery key is derived. */
 export const deliveryKeySettings = { DELIVERY_KEY_SECRET: text };
 
-/** From which addresses deliveries come, with commas between them; not set when they come from any. */
+/** Source addresses of deliveries, separated by commas; not set without fixed addresses. */
 export const egressSettings = {
   EGRESS_ADDRESSES: v.optional(
     v.pipe(
@@ -14,8 +14,8 @@ export const egressSettings = {
   ),
 };
 
-/** The address of the API, which links in mails lead to. */
+/** Base URL of the API, for links in mails. */
 export const mailLinkSettings = { API_BASE_URL: text };
 
-/** Of functions that send something out. */
+/** Settings of functions that send files or mails. */
 export const sendingSettings = { ...deliveryKeySettings, ...mailLinkSettings, MAIL_FROM: text };

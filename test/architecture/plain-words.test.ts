@@ -41,7 +41,7 @@ const limits: Readonly<Record<string, number>> = {
   "functions/api-keys": 2,
   "functions/charges": 6,
   "functions/deliveries": 63,
-  "functions/distributions": 100,
+  "functions/distributions": 5,
   "functions/event-subscriptions": 4,
   "functions/merchants": 1,
   "functions/processor-tokens": 25,

@@ -6,9 +6,9 @@ const here = { ...cloud, allowLoopback: true };
 
 const server = (host: string) => ({ type: "sftp", targets: { host, username: "acquiring", dirPath: "/in" } }) as const;
 
-describe("a server that files are brought to", () => {
+describe("an SFTP server of a distribution", () => {
   it.each(["10.0.0.1", "169.254.169.254", "192.168.1.1", "168.63.129.16"])(
-    "is refused at once when its address is private, as %s is, on a developer's machine too",
+    "is rejected immediately if its address is private, such as %s, on a developer's machine too",
     (host) => {
       expect(refusedDestination(server(host), cloud)).toMatchObject({
         detail: expect.stringContaining("not a public"),
@@ -17,7 +17,7 @@ describe("a server that files are brought to", () => {
     },
   );
 
-  it("may be this machine where the service runs on it", () => {
+  it("can be the local machine if the service runs on it", () => {
     for (const host of ["127.0.0.1", "localhost"]) {
       expect(refusedDestination(server(host), here)).toBeUndefined();
       expect(refusedDestination(server(host), cloud)).toBeDefined();
@@ -38,7 +38,7 @@ const bucket = (roleArn: string) =>
   }) as const;
 
 describe("a role that the service assumes", () => {
-  it("is in the partition of the service, whichever that is", () => {
+  it("must be in the service's partition, in any partition", () => {
     const european = bucket("arn:aws-eusc:iam::222222222222:role/reports");
     expect(refusedDestination(european, { ...cloud, ownPartition: "aws-eusc" })).toBeUndefined();
     expect(refusedDestination(european, cloud)).toMatchObject({
@@ -46,7 +46,7 @@ describe("a role that the service assumes", () => {
     });
   });
 
-  it("is not one of the service", () =>
+  it("must not belong to the service's account", () =>
     expect(refusedDestination(bucket("arn:aws:iam::111111111111:role/reports"), cloud)).toMatchObject({
       detail: expect.stringContaining("belongs to the service"),
     }));

@@ -6,8 +6,8 @@ import type { Destination } from "../domain/distribution.ts";
 import { distributionProblems } from "./distribution-problems.ts";
 
 /**
- * Why the service does not deliver there, as far as the text tells; addresses of names are looked up at each attempt. A role of
- * the service's own account is never assumed: the service would act with more than the agent has.
+ * Returns the rejection of a destination, as far as its fields allow a decision. Addresses of host names are checked at
+ * each attempt. Roles of the service's account are never assumed: they would give the agent the service's permissions.
  */
 export const refusedDestination = (destination: Destination, limits: TargetLimits) => {
   const { allowLoopback, ownAccountId, ownPartition } = limits;

@@ -21,26 +21,26 @@ const changed = (targets: Parameters<typeof changedDistribution>[1]["targets"]) 
 };
 
 describe("a change of a distribution", () => {
-  it("lays what is given over the targets and counts a version", () =>
+  it("merges the given fields into the targets and increments the version", () =>
     expect(changed({ dirPath: "/new" })).toMatchObject({
       targets: { host: "files.agent.example", username: "acquiring", dirPath: "/new" },
       version: 4,
       lastModified: now.toISOString(),
     }));
 
-  it("counts no version when nothing changes", () => {
+  it("keeps the version if nothing changes", () => {
     expect(changed(undefined)).toBe(before);
     expect(changed({ dirPath: "/in" })).toBe(before);
   });
 
-  it("keeps the host key that was seen as long as the server is the same", () => {
+  it("keeps the first host key while the server is the same", () => {
     expect(changed({ username: "other" })).toHaveProperty("seenHostKey", "SHA256:seen");
     expect(changed({ port: 22 })).toHaveProperty("seenHostKey", "SHA256:seen");
     expect(changed({ port: 2222 })).not.toHaveProperty("seenHostKey");
     expect(changed({ host: "other.agent.example" })).not.toHaveProperty("seenHostKey");
   });
 
-  it("names every part that belongs to another type", () => {
+  it("lists every field of another type", () => {
     const result = changedDistribution(before, { targets: { bucketName: "theirs", directory: "in" } }, now);
     expect(result).toMatchObject({
       ok: false,

@@ -21,8 +21,8 @@ export interface DistributionChange {
 }
 
 /**
- * The distribution as a merge patch makes it. The type stays, and it says what the targets may hold: what belongs to another
- * type is refused, field by field. Where nothing changes it is the same one.
+ * Applies a merge patch to a distribution. Its type cannot change and determines the allowed targets: fields of another
+ * type are rejected one by one. A patch without effect returns the same distribution.
  */
 export const changedDistribution = (
   before: Distribution,
@@ -38,7 +38,7 @@ export const changedDistribution = (
   const foreignChoices = Object.keys(others).filter((name) => !own.includes(name));
   const foreign = [...foreignTargets.map((name) => `targets/${name}`), ...foreignChoices];
   if (foreign.length > 0) return reject(foreign.map((path) => ofAnotherType(path, before.type)));
-  // Each field is right by itself, and none is missing or foreign, so the whole is what its type says.
+  // Each field is valid, and none is missing or of another type, so the targets match the type.
   const destination = { type: before.type, targets: v.parse(targetsByType[before.type], merged) } as Destination;
   const { seenHostKey, seenHostKeyType, ...kept } = mergePatched<Distribution>(
     before,

@@ -8,7 +8,10 @@ export type DistributionEvent = (
   reason?: "target-proven" | "target-in-use",
 ) => CloudEvent;
 
-/** The event of a change of a distribution, by its agent or because of whose target it is. */
+/**
+ * Builds the event of a changed distribution. The change is the agent's, or a suspension after another agent proved
+ * ownership of the target.
+ */
 export const distributionEventFor =
   (names: EventNames): DistributionEvent =>
   ({ key: distributionKey, version, status, created, lastModified }, agentKey, reason) =>

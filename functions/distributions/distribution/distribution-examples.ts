@@ -1,6 +1,6 @@
 import { exampleKey, exampleTime } from "../../shared/values/example-values.ts";
 
-/** Distributions as the API description shows them. */
+/** Examples of distributions in the API description. */
 
 export const createDistributionExample = {
   type: "sftp",
@@ -28,7 +28,7 @@ export const deliveryKeyExample = {
   signsFiles: true,
 } as const;
 
-/** Leads nowhere: the service did not make it. */
+/** Invalid token: the service did not issue it. */
 export const linkTokenExample = [
   exampleKey("distribution"),
   exampleKey("report"),

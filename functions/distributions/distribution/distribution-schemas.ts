@@ -14,7 +14,7 @@ import {
 } from "../domain/distribution.ts";
 import { distributionExample } from "./distribution-examples.ts";
 
-/** The shapes of distributions as clients send and see them. */
+/** Schemas of distributions in requests and responses. */
 
 const addressesMax = 50;
 
@@ -80,7 +80,7 @@ const AssumedRoleArn = v.pipe(
   ),
 );
 
-/** Long enough that nobody finds it by trying. */
+/** Long enough to prevent guessing. */
 const externalIdLengthMin = 16;
 
 const ExternalId = v.pipe(
@@ -161,13 +161,13 @@ export const CreateDistributionBody = v.variant("type", [
   }),
 ]);
 
-/** What targets may hold, by the type of the distribution. */
+/** Schemas of targets by type. */
 export const targetsByType = { email: EmailTargetsInput, sftp: SftpTargetsInput, s3: S3TargetsInput } as const;
 
 const areOfOneType = (change: object): boolean =>
   Object.values(targetsByType).some(({ entries }) => Object.keys(change).every((name) => name in entries));
 
-/** What may change of the targets, whatever their type: the type of the distribution decides which of them it has. */
+/** Changes of targets of any type. The distribution's type determines the fields that it has. */
 const TargetsChange = v.pipe(
   v.strictObject({
     recipients: v.optional(Recipients),
@@ -194,7 +194,7 @@ export const updateDistributionEntries = {
   temporaryNames: v.nullish(TemporaryNames),
 };
 
-/** Which of those a distribution has, besides its targets and its reference. */
+/** Optional fields of a distribution by type, other than its targets and its reference. */
 export const choicesByType = { email: [], sftp: ["companions", "temporaryNames"], s3: ["companions"] } as const;
 
 const ShownTargets = v.pipe(

@@ -20,8 +20,8 @@ export const newDistributionToWrites = (distribution: Distribution, agentKey: st
 ];
 
 /**
- * Puts the changed distribution in the place of the version that the change was decided on, with the event that tells of it.
- * The event also wakes what waits for the distribution.
+ * Replaces the version that the change was based on, and stores the event of the change. The event also resumes
+ * deliveries that wait for the distribution.
  */
 export const changedDistributionToWrites = (
   before: Distribution,

@@ -4,7 +4,7 @@ import type { DistributionResponse } from "./distribution-schemas.ts";
 
 type Shown = v.InferInput<typeof DistributionResponse>;
 
-/** A distribution as its agent sees it: without the secret that it gave. */
+/** Builds the response for a distribution, without the external ID. */
 export const distributionToResponse = (distribution: Distribution, agentKey: string): Shown => {
   const { seenHostKey, seenHostKeyType: _type, targets: _targets, companions, temporaryNames, ...shown } = distribution;
   const { type } = distribution;

@@ -1,12 +1,12 @@
 import type { HostKeyType } from "./host-key.ts";
 
-/** Where the finished reports of a schedule are brought: to mailboxes, to an SFTP server, to a bucket. */
+/** Destinations for the finished reports of a schedule: mailboxes, an SFTP server or a bucket. */
 
 export const distributionStates = {
   active: { next: ["suspended", "archived"] },
-  /** Another agent has the target: nothing is brought there until this one proves that it is its own. */
+  /** Another agent owns the target. Deliveries are suspended until this agent proves its ownership. */
   suspended: { next: ["active", "archived"] },
-  /** Skipped by everything that delivers. */
+  /** No deliveries. */
   archived: { next: [] },
 } as const satisfies Record<string, { next: readonly string[] }>;
 
@@ -14,18 +14,18 @@ type DistributionStatus = keyof typeof distributionStates;
 
 export const distributionTypes = ["email", "sftp", "s3"] as const;
 
-/** What is written beside a file: its hash, signature and manifest, the signature alone, or nothing. */
+/** Companion files: hash, signature and manifest, the signature only, or none. */
 export const companionChoices = ["all", "signature", "none"] as const;
 
 export type CompanionChoice = (typeof companionChoices)[number];
 
-/** How a file is named on an SFTP server while it is written. */
+/** Name of a file on an SFTP server while it is written. */
 export const temporaryNameChoices = ["suffix", "none"] as const;
 
 export type TemporaryNameChoice = (typeof temporaryNameChoices)[number];
 
 export interface EmailTargets {
-  /** Each is one message. */
+  /** One message per entry. */
   readonly recipients: readonly Recipients[];
 }
 
@@ -40,17 +40,17 @@ export interface SftpTargets {
   readonly port?: number | undefined;
   readonly username: string;
   readonly dirPath: string;
-  /** `SHA256:…` of the keys that the server may show; without them the first one seen counts. */
+  /** `SHA256:…` fingerprints of accepted host keys. Without any, the first key seen is trusted. */
   readonly hostKeyFingerprints?: readonly string[] | undefined;
 }
 
 export interface S3Targets {
   readonly bucketName: string;
-  /** The account that must own the bucket. */
+  /** AWS account that must own the bucket. */
   readonly accountId: string;
   readonly directory: string;
   readonly roleArn: string;
-  /** Agreed between the agent and the service; never shown again. */
+  /** Agreed between the agent and the service; never returned by the API. */
   readonly externalId: string;
 }
 
@@ -63,11 +63,11 @@ export type Distribution = Destination & {
   readonly key: string;
   readonly status: DistributionStatus;
   readonly reference?: string | undefined;
-  /** Of files to servers and buckets; all when it is left out. */
+  /** For files to servers and buckets; default: all. */
   readonly companions?: CompanionChoice | undefined;
-  /** Of files to servers; by suffix when it is left out. */
+  /** For files to servers; default: by suffix. */
   readonly temporaryNames?: TemporaryNameChoice | undefined;
-  /** The host key that the server showed first; another host or port is another server. */
+  /** First host key seen. A change of host or port resets it. */
   readonly seenHostKey?: string;
   readonly seenHostKeyType?: HostKeyType;
   readonly created: string;
@@ -77,10 +77,10 @@ export type Distribution = Destination & {
 
 export const defaultSftpPort = 22;
 
-/** Every address of all messages. */
+/** Returns all addresses of all messages. */
 export const addressesOf = ({ recipients }: EmailTargets): readonly string[] =>
   recipients.flatMap(({ to, cc = [], bcc = [] }) => [...to, ...cc, ...bcc]);
 
-/** The host key that was seen is forgotten when the server is another one. */
+/** Returns true if the server is the same. Otherwise the first host key seen is reset. */
 export const sameServer = (one: SftpTargets, other: SftpTargets): boolean =>
   one.host === other.host && (one.port ?? defaultSftpPort) === (other.port ?? defaultSftpPort);

@@ -1,4 +1,4 @@
-/** The types of host keys, in the order in which the service asks for them when it knows nothing of a server. */
+/** Supported types of host keys, in order of preference for an unknown server. */
 export const hostKeyTypes = [
   "ssh-ed25519",
   "ecdsa-sha2-nistp256",
@@ -9,14 +9,14 @@ export const hostKeyTypes = [
 
 export type HostKeyType = (typeof hostKeyTypes)[number];
 
-/** The public key of a server. A server may have one of each type, and shows the one that a client asks for first. */
+/** Public key of a server. A server can have one of each type, and presents the first one that the client requests. */
 export interface HostKey {
-  /** `SHA256:…`, as `ssh-keygen -l` prints it. */
+  /** `SHA256:…`, in the format of `ssh-keygen -l`. */
   readonly fingerprint: string;
-  /** Undefined for a type that the service does not know. */
+  /** Undefined for an unsupported type. */
   readonly type: HostKeyType | undefined;
 }
 
-/** All types, with the one first that the server is known by. */
+/** Returns all types, with the type of the known host key first. */
 export const hostKeyTypesFrom = (first: HostKeyType | undefined): readonly HostKeyType[] =>
   first === undefined ? hostKeyTypes : [first, ...hostKeyTypes.filter((type) => type !== first)];

@@ -19,7 +19,7 @@ const s3 = (externalId: string): Destination => ({
   },
 });
 
-describe("what a destination claims", () => {
+describe("the target of a destination", () => {
   it.each([
     ["a dot at the end of the host", { host: "files.agent.example." }],
     ["letters", { host: "FILES.Agent.example", username: "Acquiring" }],
@@ -55,17 +55,17 @@ describe("what a destination claims", () => {
     expect(hostKeyTarget("SHA256:one", { username })).toBe(hostKeyTarget("SHA256:one", { username: other }));
   });
 
-  it.each(["ac quiring", "acquirıng2", "müller", "acquiring1"])("is another with the user %j", (username) =>
+  it.each(["ac quiring", "acquirıng2", "müller", "acquiring1"])("differs with the user %j", (username) =>
     expect([targetOf(sftp()), targetOf(sftp({ username: "muller" }))]).not.toContain(targetOf(sftp({ username }))),
   );
 
-  it.each([{ host: "other.agent.example" }, { port: 2222 }, { username: "other" }])("is another with %o", (change) =>
+  it.each([{ host: "other.agent.example" }, { port: 2222 }, { username: "other" }])("differs with %o", (change) =>
     expect(targetOf(sftp(change))).not.toBe(targetOf(sftp())),
   );
 
   const part = fc.stringMatching(/^[a-z0-9.-]{0,7}[a-z0-9]$/);
 
-  it("never joins what differs in any part", () =>
+  it("is never shared by destinations that differ in any part", () =>
     fc.assert(
       fc.property(part, part, part, part, (host, username, otherHost, otherUser) => {
         fc.pre(host !== otherHost || username !== otherUser);
@@ -74,12 +74,13 @@ describe("what a destination claims", () => {
       }),
     ));
 
-  it("is the role of a bucket, whatever the external id: a refusal confirms no guess", () =>
+  it("is the role of a bucket, with any external ID: a rejection confirms no guess", () =>
     expect(targetOf(s3("guess-one-guess-one"))).toBe(targetOf(s3("guess-two-guess-two"))));
 
-  it("is nothing of a mailbox", () => expect(targetOf({ type: "email", targets: { recipients: [] } })).toBeUndefined());
+  it("is undefined for a mailbox", () =>
+    expect(targetOf({ type: "email", targets: { recipients: [] } })).toBeUndefined());
 
-  it("is a server's key and its account, by whatever name the server is called", () => {
+  it("is the host key and user name of a server, with any host name", () => {
     expect(hostKeyTarget("SHA256:one", { username: "Acquiring" })).toBe(
       hostKeyTarget("SHA256:one", { username: "acquiring" }),
     );

@@ -2,8 +2,8 @@ import { canonicalHost } from "../../shared/values/inputs/host.ts";
 import { type Destination, type Distribution, defaultSftpPort, type SftpTargets } from "./distribution.ts";
 
 /**
- * What a destination claims, as a name that two agents give alike when they mean the same place. Mailboxes are nobody's: a mail
- * says for itself whom it is from.
+ * Identifies the target of a destination by a normalized name, which is the same for two agents with the same target.
+ * Mailboxes have no owner: the sender of a mail is always visible.
  */
 export const targetOf = (destination: Destination): string | undefined => {
   switch (destination.type) {
@@ -13,17 +13,17 @@ export const targetOf = (destination: Destination): string | undefined => {
       const { host, port = defaultSftpPort, username } = destination.targets;
       return `sftp-account ${canonicalHost(host)} ${port} ${foldedUser(username)}`;
     }
-    // Not with its external id: a refusal would tell whoever guesses one that it was right.
+    // Excludes the external ID: a rejection would confirm a guessed one.
     case "s3":
       return `assumed-role ${destination.targets.roleArn}`;
   }
 };
 
-/** The same server under another name has the same key. */
+/** Identifies a server by its host key, which is the same under every host name. */
 export const hostKeyTarget = (hostKey: string, { username }: Pick<SftpTargets, "username">): string =>
   `sftp-host-key ${hostKey} ${foldedUser(username)}`;
 
-/** Every name under which a distribution may meet its target, as far as they are known. */
+/** Returns all known names of a distribution's target. */
 export const knownTargetsOf = (distribution: Distribution): readonly string[] => {
   const target = targetOf(distribution);
   if (target === undefined) return [];
@@ -34,8 +34,9 @@ export const knownTargetsOf = (distribution: Distribution): readonly string[] =>
 };
 
 /**
- * A user's name as servers compare it that look least closely: without regard to case, width, blanks around or doubled, and characters that
- * nobody sees. Two accounts that differ in these only need a proof. Upper case comes last, since it alone makes SS of ß and ẞ.
+ * Normalizes a user name like the least strict servers: ignores case, width, surrounding and repeated spaces, and
+ * invisible characters. Two accounts that differ only in these require a proof of ownership. Upper case is applied last,
+ * because only it maps ß and ẞ to SS.
  */
 const foldedUser = (username: string): string =>
   username

@@ -3,8 +3,9 @@ import { Html, html, type Part } from "../../shared/values/html.ts";
 import { minuteOf, nameInWords, type ReportMail, sizeInWords, subjectOf } from "./report-mail.ts";
 
 /**
- * The mail as HTML. Readers of mail know neither custom properties nor, some of them, style elements: so the light scheme stands at
- * the elements themselves, and a style element has the dark one and the phone. Nothing is loaded from anywhere.
+ * HTML body of the mail. Mail clients do not support custom properties, and some ignore style elements. Therefore the
+ * light scheme is in style attributes, and a style element adds the dark scheme and phone layout. The mail loads no
+ * remote content.
  */
 
 const light = { ...palette.light, ...accents.service.light };

@@ -18,8 +18,8 @@ const mail: ReportMail = {
 };
 const { report: _none, ...trial } = mail;
 
-describe("the mail of a report", () => {
-  it("says in a text which report it is, of which window, how many rows, in which form and size", () =>
+describe("the mail for a report", () => {
+  it("states as text the report, its window, rows, format and size", () =>
     expect(textOf(mail).split("\r\n")).toEqual([
       `Your report ${mail.fileName} is ready:`,
       "",
@@ -36,7 +36,7 @@ describe("the mail of a report", () => {
       "",
     ]));
 
-  it("says the same in HTML", () => {
+  it("states the same in HTML", () => {
     const text = htmlOf(mail).replaceAll(/<style>.*?<\/style>|<[^>]*>/gs, " ");
     for (const expectedText of [
       "Settlement details: your report is ready",
@@ -53,13 +53,13 @@ describe("the mail of a report", () => {
     }
   });
 
-  it("leads to its link and nowhere else, and loads nothing", () => {
+  it("contains only its own link, and loads no content", () => {
     const html = htmlOf(mail);
     expect(new Set([...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address))).toEqual(new Set([link]));
     expect(html).not.toMatch(/\ssrc=|url\(|@import|<script/);
   });
 
-  it("has every colour of the light scheme at its elements, for readers without style elements", () => {
+  it("has every colour of the light scheme in style attributes, for mail clients without style elements", () => {
     const body = htmlOf(mail).split("</head>")[1] ?? "";
     expect(body).not.toContain("var(--");
     for (const [tag] of body.matchAll(/<(?:h1|p|td|th|a)[^>]*class="[^"]*(?:ink|quiet|link|button)[^>]*>/g)) {
@@ -67,10 +67,10 @@ describe("the mail of a report", () => {
     }
   });
 
-  it("lets no text of others become HTML", () =>
+  it("escapes text from others in HTML", () =>
     expect(htmlOf({ ...mail, fileName: "<img src=x>" })).not.toContain("<img"));
 
-  it("is another one where a distribution is only tried", () => {
+  it("differs for a test of a distribution", () => {
     expect(subjectOf(trial)).toBe("Test of a distribution of reports");
     for (const text of [textOf(trial), htmlOf(trial)]) {
       expect(text).toContain("test");
@@ -80,7 +80,7 @@ describe("the mail of a report", () => {
   });
 });
 
-describe("a size in words", () => {
+describe("a readable size", () => {
   it.each([
     [0, "0 bytes"],
     [999, "999 bytes"],

@@ -1,36 +1,36 @@
-/** The mail that leads to a report. It names nobody and holds no row of the report: mailboxes are forwarded and kept for years. */
+/** Mail with the link to a report. It has neither names nor rows of the report: mails are forwarded and retained for years. */
 
 export interface ReportMail {
   readonly fileName: string;
   readonly link: string;
-  /** What the report is, by which a reader tells it from others and checks its file; a trial of a distribution brings none. */
+  /** Facts that identify the report and verify its file; absent for a test of a distribution. */
   readonly report?: MailedReport;
 }
 
 interface MailedReport {
   readonly linkWorksUntil: Date;
-  /** As reports are called in the API, for instance `settlementDetails`. */
+  /** Name of the report in the API, for example `settlementDetails`. */
   readonly reportName: string;
   /** Half-open, ISO 8601 in UTC. */
   readonly dataWindow: { readonly from: string; readonly to: string };
   readonly rowCount: number;
   readonly mimeType: string;
-  /** Of the file before it is compressed for its way, as its hash is. */
+  /** Size before the file is compressed for transport, like its hash. */
   readonly sizeBytes: number;
   /** Hexadecimal. */
   readonly sha256: string;
 }
 
-/** To the minute, in UTC. */
+/** Formats a time to the minute, in UTC. */
 export const minuteOf = (time: Date | string): string => new Date(time).toISOString().slice(0, 16).replace("T", " ");
 
-/** `settlementDetails` as people write it. */
+/** Converts `settlementDetails` to "Settlement details". */
 export const nameInWords = (reportName: string): string =>
   reportName.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (first) => first.toUpperCase());
 
 const units = ["kB", "MB", "GB", "TB"] as const;
 
-/** In powers of a thousand, as file managers show it. */
+/** Formats a size in powers of a thousand, like file managers. */
 export const sizeInWords = (bytes: number): string => {
   const steps = Math.min(units.length, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
   const unit = units[steps - 1];
@@ -40,7 +40,7 @@ export const sizeInWords = (bytes: number): string => {
 export const subjectOf = ({ fileName, report }: ReportMail): string =>
   report ? `Report ${fileName}` : "Test of a distribution of reports";
 
-/** For readers of mail without HTML, and for programs: a line each, with times as the API writes them. */
+/** Text body, for mail clients without HTML and for programs: one fact per line, times in the API's format. */
 export const textOf = ({ fileName, link, report }: ReportMail): string =>
   (report
     ? [

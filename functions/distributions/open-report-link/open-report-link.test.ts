@@ -64,15 +64,15 @@ const opened = (linkText: string, { accept = "text/html,*/*;q=0.8", query = {} }
     { getRemainingTimeInMillis: () => 20_000 } as Context,
   );
 
-describe("the link of a mail", () => {
-  it("leads a browser and a program to the file", async () => {
+describe("the link in a mail", () => {
+  it("redirects a browser and a program to the file", async () => {
     for (const accept of ["text/html", "*/*"]) {
       const answer = await opened(token, { accept });
       expect(answer).toMatchObject({ statusCode: 307, headers: { Location: "https://bucket.example/file" } });
     }
   });
 
-  it("explains itself when its time is over, to a browser by a page and to a program by a problem", async () => {
+  it("explains its expiry, with a page for a browser and with a problem for a program", async () => {
     now = validUntil;
     const page = await opened(token);
     expect(page).toMatchObject({
@@ -86,7 +86,7 @@ describe("the link of a mail", () => {
     expect(JSON.parse(problem.body)).toMatchObject({ detail });
   });
 
-  it("says of no report whether it is there, to whoever made the link up", async () => {
+  it("does not reveal whether a report exists, if the link is forged", async () => {
     const forged = token.replace(/.$/, (last) => (last === "A" ? "B" : "A"));
     const page = await opened(forged);
     expect(page).toMatchObject({ statusCode: 404, body: expect.stringContaining("How to get the report") });
@@ -95,13 +95,13 @@ describe("the link of a mail", () => {
     expect((await opened(forged)).body).toBe(page.body);
   });
 
-  it("says no more when its people were taken out, even after its time", async () => {
+  it("reveals no more after its recipients were removed, even when expired", async () => {
     now = validUntil;
     stored = itemsOf({ targets: { recipients: [{ to: ["bob@agent.example"] }] } } as Partial<Distribution>);
     expect((await opened(token)).body).not.toContain(report.key);
   });
 
-  it.each([".", ">", "),", "%3E", "_", "&utm_source=x", "…", "&gt;"])("works with %j behind it", async (behind) =>
+  it.each([".", ">", "),", "%3E", "_", "&utm_source=x", "…", "&gt;"])("works with %j after it", async (behind) =>
     expect(await opened(`${token}${behind}`)).toMatchObject({ statusCode: 307 }),
   );
 
@@ -110,10 +110,10 @@ describe("the link of a mail", () => {
     expect(await opened(token, { query })).toMatchObject({ statusCode: 307 });
   });
 
-  it("is no other link with letters behind it", async () =>
+  it("is invalid with letters after it", async () =>
     expect(await opened(`${token}x`)).toMatchObject({ statusCode: 400 }));
 
-  it("asks for the whole address when it was cut", async () => {
+  it("requires the complete address if it was truncated", async () => {
     const page = await opened(token.slice(0, -3));
     expect(page).toMatchObject({ statusCode: 400, body: expect.stringContaining("take the whole address") });
   });

@@ -13,7 +13,7 @@ const addressSeconds = 300;
 
 const nowhere = reject(refusal(commonProblems.notFound, "The link leads nowhere, or its time is over."));
 
-/** Only who has a link that the service made hears what it led to. */
+/** Problem of an expired link. Only holders of a link that the service issued learn its report. */
 const over = ({ reportKey, validUntil }: ReportLink) => {
   const detail = `The link worked until ${minuteOf(validUntil)} UTC. Its report is ${reportKey}.`;
   return reject(refusal(commonProblems.notFound, detail));

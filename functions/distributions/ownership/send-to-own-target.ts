@@ -14,8 +14,8 @@ interface SendToOwnTargetPlatform {
 }
 
 /**
- * Brings something to a distribution, if its agent has the target. Of an SFTP server that is asked twice: by its name before
- * anything is sent, and by its key when it has proven that, because a server may have many names.
+ * Sends a file to a distribution if the agent owns the target. For an SFTP server this is checked twice: by its name
+ * before anything is sent, and by its host key after the key exchange, because a server can have many names.
  */
 export const sendToOwnTarget =
   ({ table, clock, send }: SendToOwnTargetPlatform) =>

@@ -19,8 +19,8 @@ export interface SuspendOustedPlatform extends Pick<FunctionPlatform, "clock" | 
 }
 
 /**
- * Suspends what an agent had at targets that another one has proven, and tells it. A distribution that is missed here, because
- * it was made this moment, is refused at its next delivery.
+ * Suspends an agent's distributions after another agent proved ownership of the target, and notifies the agent. A
+ * distribution created at the same moment can be missed; its next delivery is rejected.
  */
 export const suspendOusted =
   ({ table, clock, agentTimes, distributionEvent }: SuspendOustedPlatform) =>

@@ -4,14 +4,14 @@ import { readSettings } from "../../shared/values/settings.ts";
 import { egressSettings } from "../settings.ts";
 import { deployedDeliveryKey, type LoadDeliveryKey } from "../ssh/delivery-key-secret-client.ts";
 
-/** What a function is given that shows the public half of the key. */
+/** Dependencies of the function that returns the public key. */
 export interface DeliveryKeysPlatform extends FunctionPlatform {
   readonly deliveryKey: LoadDeliveryKey;
-  /** From which deliveries come; none when they come from any. */
+  /** Source addresses of deliveries; empty if they have no fixed address. */
   readonly egressAddresses: readonly string[];
 }
 
-/** As it is deployed. */
+/** Production wiring. */
 export const deployedDeliveryKeysPlatform = (): DeliveryKeysPlatform => ({
   ...deployedEndpointPlatform(),
   deliveryKey: deployedDeliveryKey(),

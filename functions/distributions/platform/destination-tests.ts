@@ -6,14 +6,14 @@ import type { SendFile } from "../sending/send-file.ts";
 import { mailLinkSettings } from "../settings.ts";
 import { deployedSend } from "./file-sender.ts";
 
-/** The agent waits for the answer of a trial, so a server that stalls is given up soon. */
+/** Time-outs of a test: the agent waits for its response, so a stalled server is abandoned early. */
 const trialPatience = { answerSeconds: 7, attemptSeconds: 20 };
 
 export interface TryingClients extends KeyedPlatform<"requests"> {
   readonly send: SendFile;
 }
 
-/** What a function is given that tries or proves a distribution. */
+/** Dependencies of functions that test a distribution or verify its target. */
 export const destinationTestsPlatform = (settings: Settings<typeof mailLinkSettings>, clients: TryingClients) => ({
   ...clients,
   apiBaseUrl: settings.API_BASE_URL,
@@ -22,7 +22,7 @@ export const destinationTestsPlatform = (settings: Settings<typeof mailLinkSetti
 
 export type DestinationTestsPlatform = ReturnType<typeof destinationTestsPlatform>;
 
-/** As it is deployed. */
+/** Production wiring. */
 export const deployedDestinationTestsPlatform = () =>
   destinationTestsPlatform(readSettings(mailLinkSettings), {
     ...deployedEndpointPlatform("requests"),

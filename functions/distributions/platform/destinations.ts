@@ -3,7 +3,7 @@ import { readSettings, type Settings, targetLimitsOf, targetSettings } from "../
 
 import { distributionEventFor } from "../distribution/distribution-event.ts";
 
-/** What a function is given that admits and changes destinations. */
+/** Dependencies of functions that admit and change destinations. */
 export const destinationsPlatform = <Clients extends FunctionPlatform>(
   settings: Settings<typeof targetSettings>,
   clients: Clients,
@@ -15,6 +15,6 @@ export const destinationsPlatform = <Clients extends FunctionPlatform>(
 
 export type DestinationsPlatform = ReturnType<typeof destinationsPlatform<FunctionPlatform>>;
 
-/** As it is deployed, around what the endpoint is given. */
+/** Production wiring, based on the endpoint's clients. */
 export const deployedDestinationsPlatform = <Clients extends FunctionPlatform>(clients: Clients) =>
   destinationsPlatform(readSettings(targetSettings), clients);

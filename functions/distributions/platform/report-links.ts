@@ -6,12 +6,12 @@ export interface ReportLinksClients extends KeyedPlatform<"outbound"> {
   readonly bucket: Pick<ReportBucket, "addressOf">;
 }
 
-/** What the function is given that a mailed link leads to. */
+/** Dependencies of the function behind mailed links. */
 export const reportLinksPlatform = (_settings: unknown, clients: ReportLinksClients) => ({
   ...clients,
   refusalPage: deadLinkPage,
 });
 
-/** As it is deployed. The caller that follows a link is not known, so no limit of an agent is counted. */
+/** Production wiring. The user of a link is unknown, so no agent's rate limit applies. */
 export const deployedReportLinksPlatform = () =>
   reportLinksPlatform({}, { ...deployedPlatform("outbound"), bucket: deployedReportBucket() });

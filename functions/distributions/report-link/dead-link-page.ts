@@ -7,8 +7,8 @@ import type { ReadyAnswer } from "../../shared/values/ready-answer.ts";
 import { linkDays } from "./report-link.ts";
 
 /**
- * Where a person lands whose link leads nowhere: back offices open mails weeks later, and know nothing of problems. It says of no
- * report whether it is there.
+ * Page for people whose link is invalid: back offices open mails weeks later, and do not read problem JSON. It does not
+ * reveal whether the report exists.
  */
 export const deadLinkPage = ({ problem: { status }, detail }: Refusal, requestId: string): ReadyAnswer => {
   const isOver = status === 404;

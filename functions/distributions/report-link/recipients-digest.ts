@@ -2,15 +2,15 @@ import { createHash } from "node:crypto";
 import type { Distribution, Recipients } from "../domain/distribution.ts";
 
 /**
- * Names a message of an email distribution by who gets it. Its place does not: when the agent takes one out, the ones behind
- * it move up, and what was meant for one would go to another.
+ * Identifies a message of an email distribution by its recipients, not by its index: if the agent removes a message,
+ * later ones move up, and a link would be valid for other recipients.
  */
 export const recipientsDigest = ({ to, cc = [], bcc = [] }: Recipients): string => {
   const people = [to, cc, bcc].map((addresses) => [...addresses].sort());
   return createHash("sha256").update(JSON.stringify(people)).digest("base64url");
 };
 
-/** The message that goes to exactly these people, if the distribution still has it. */
+/** Returns the message for exactly these recipients, if the distribution still has it. */
 export const messageTo = (distribution: Distribution, digest: string | undefined): Recipients | undefined =>
   distribution.type === "email"
     ? distribution.targets.recipients.find((recipients) => recipientsDigest(recipients) === digest)

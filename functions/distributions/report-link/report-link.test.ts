@@ -25,14 +25,14 @@ const link = {
 const token = linkToken(link, ann, keys);
 const works = (text: string, of = distribution, by = keys): boolean => isLinkOf(linkOfToken(text), of, by);
 
-it("a link leads to what it was made for until its time is over", () => {
+it("a link is valid for its report until it expires", () => {
   expect(linkOfToken(token)).toMatchObject(link);
   expect(works(token)).toBe(true);
   expect(isOver(linkOfToken(token), now)).toBe(false);
   expect(isOver(linkOfToken(token), link.validUntil)).toBe(true);
 });
 
-it("a link that anybody changed, or that another service made, leads nowhere", () => {
+it("a link that was modified, or issued by another service, is invalid", () => {
   const other = purposeKeys({ current: 1, versions: { 1: "other secret" } });
   expect(works(token, distribution, other)).toBe(false);
   return fc.assert(
@@ -43,16 +43,16 @@ it("a link that anybody changed, or that another service made, leads nowhere", (
   );
 });
 
-describe("a link that was mailed to somebody", () => {
+describe("a link that was mailed", () => {
   const toBob = linkToken(link, bob, keys);
 
-  it("works for as long as the distribution names its people, wherever they stand", () => {
+  it("works while the distribution names its recipients, in any position", () => {
     expect(works(toBob, mailedTo(bob))).toBe(true);
     expect(works(toBob, mailedTo(bob, eve))).toBe(true);
     expect(works(toBob, mailedTo(eve, ann, bob))).toBe(true);
   });
 
-  it("is dead when they are taken out, whoever stands in their place", () => {
+  it("is invalid when they are removed, whatever replaces them", () => {
     expect(works(token, mailedTo(bob))).toBe(false);
     expect(works(token, mailedTo(bob, eve))).toBe(false);
   });

@@ -3,9 +3,9 @@ import type { Distribution, Recipients } from "../domain/distribution.ts";
 import { recipientsDigest } from "./recipients-digest.ts";
 
 /**
- * The link to a report in a mail. It names what it leads to and until when, and is sealed with a keyed hash of that and of the
- * people it was mailed to, so that only the service can make one, and it does not tell who else has the mail. It dies with its
- * report or distribution, and when its message is taken out of the distribution.
+ * Link to a report in a mail. It contains its distribution, report and expiry, and a keyed hash of these and the
+ * recipients, so only the service can issue one, and it does not reveal the other recipients. It becomes invalid with its
+ * report or distribution, and when its message is removed from the distribution.
  */
 export interface ReportLink {
   readonly distributionKey: string;
@@ -34,20 +34,20 @@ export const linkTokenPattern = new RegExp(`^${tokenForm}$`);
 
 const tokenWithTextBehind = new RegExp(`^${tokenForm}(?![a-zA-Z0-9])`);
 
-/** The token of a link behind which mail gateways wrote parameters, or mail programs a bracket or full stop. */
+/** Extracts the token from a link to which a mail gateway added parameters, or a mail client a bracket or full stop. */
 export const withoutTextBehind = (text: string): string => {
   const [token = text] = tokenWithTextBehind.exec(text) ?? [];
   return token;
 };
 
-/** What a token says that it leads to; that the service made it is not shown yet. */
+/** Parses a token. The result is not yet verified. */
 export const linkOfToken = (token: string): SealedLink => {
   const [, distributionKey = "", reportKey = "", seconds, keyVersion, hash = ""] = linkTokenPattern.exec(token) ?? [];
   const validUntil = new Date(Number(seconds) * 1_000);
   return { distributionKey, reportKey, validUntil, keyVersion: Number(keyVersion), hash };
 };
 
-/** Whether the service mailed the link to people whom the distribution still names. */
+/** Returns true if the service mailed the link to recipients that the distribution still has. */
 export const isLinkOf = (link: SealedLink, distribution: Distribution, keys: PurposeKeys<"outbound">): boolean =>
   distribution.type === "email" &&
   distribution.targets.recipients.some((recipients) => keys.matches("report-link", sealedText(link, recipients), link));

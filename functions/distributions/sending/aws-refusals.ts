@@ -4,8 +4,8 @@ import { DeliveryError } from "./file-to-deliver.ts";
 import { isTimeout } from "./patience.ts";
 
 /**
- * Refusals of AWS, judged by their names: one status has many causes. A 403 may be the bucket's, but also a clock of the service that is wrong
- * or credentials that have expired, which a later attempt does not have.
+ * Errors of AWS, classified by name: one status has many causes. A 403 can come from the bucket's policy, but also from
+ * clock skew or expired credentials of the service, which do not affect a later attempt.
  */
 
 const roleNames = /^(AccessDenied|ValidationError|MalformedPolicyDocument|PackedPolicyTooLarge|RegionDisabled)/;
@@ -13,7 +13,7 @@ const roleNames = /^(AccessDenied|ValidationError|MalformedPolicyDocument|Packed
 export const busyNames =
   /Throttl|SlowDown|TooManyRequests|LimitExceeded|ServiceUnavailable|^Internal|OperationAborted|Conflict$/;
 
-/** In the order in which they are looked through. */
+/** Checked in this order. */
 const bucketNames: readonly (readonly [RegExp, FileFailureReason])[] = [
   [busyNames, "busy"],
   [/^KMS\.(.*(Internal|Timeout))/, "busy"],
@@ -21,7 +21,7 @@ const bucketNames: readonly (readonly [RegExp, FileFailureReason])[] = [
   [/^(AccessDenied|AllAccessDisabled|AccountProblem|NotSignedUp|InvalidPayer|MethodNotAllowed)$/, "bucket-refused"],
   [/^NoSuchBucket$/, "no-such-bucket"],
   [/^RequestTimeout$/, "timed-out"],
-  // The service's own clock and credentials, and bytes that changed on their way.
+  // Clock skew, credentials of the service, and corrupted bytes.
   [
     /^(RequestTimeTooSkewed|RequestExpired|Expired|SignatureDoesNotMatch|Invalid(Token|AccessKeyId|Security|ClientTokenId)|TokenRefresh)/,
     "connection-failed",
@@ -29,16 +29,16 @@ const bucketNames: readonly (readonly [RegExp, FileFailureReason])[] = [
   [/^(BadDigest|InvalidDigest|IncompleteBody|XAmzContent)/, "connection-failed"],
 ];
 
-/** Refusals of STS; other faults are thrown as they are. */
+/** Classifies errors of STS; rethrows all others. */
 export const refusedByTheRole = (fault: unknown): never => {
   throw roleNames.test((fault as AwsFault).name ?? "") ? new DeliveryError("role-refused") : fault;
 };
 
-/** Refusals of S3; faults without a response that can be read are thrown as they are. */
+/** Classifies errors of S3; rethrows errors without a readable response. */
 export const refusedByTheBucket = (fault: unknown): never => {
   const { name = "", message = "" } = fault as AwsFault;
   if (statusOf(fault as AwsFault) === undefined || isUnreadable(fault as AwsFault) || isTimeout(fault)) throw fault;
-  // S3 refuses in the name of the key as well.
+  // S3 also returns errors of the KMS key.
   if (name === "AccessDenied" && /\bkms:/.test(message)) throw new DeliveryError("key-refused");
   const [, known] = bucketNames.find(([names]) => names.test(name)) ?? [];
   throw new DeliveryError(known ?? (isOfServer(fault as AwsFault) ? "busy" : "write-refused"));
@@ -47,8 +47,8 @@ export const refusedByTheBucket = (fault: unknown): never => {
 const isOfServer = (fault: AwsFault): boolean => Number(statusOf(fault)) >= 500;
 
 /**
- * The region in which S3 says that a bucket is. A young bucket redirects for a time only (307), and one in a region that its owner had to opt
- * into does not redirect, it refuses.
+ * Returns the bucket's region as stated by S3. A new bucket redirects temporarily (307). A bucket in an opt-in region
+ * returns an error instead of a redirect.
  */
 export const regionOf = (fault: unknown): string | undefined => {
   const { name = "", Region, $response, ...rest } = fault as AwsFault & { readonly Region?: string };
@@ -58,7 +58,7 @@ export const regionOf = (fault: unknown): string | undefined => {
   return isElsewhere ? ($response?.headers?.["x-amz-bucket-region"] ?? Region) : undefined;
 };
 
-/** Faults of a request without a response, or with one that is no refusal. */
+/** Classifies failures of a request without a response, or with a response that is not an error. */
 export const findingWithoutAnswer = (fault: unknown): FileFailureReason => {
   if (isTimeout(fault)) return "timed-out";
   if (!isUnreadable(fault as AwsFault)) return "connection-failed";

@@ -10,7 +10,7 @@ export const companionsOf = ({ sha256, manifest }: FileToDeliver, key: DeliveryK
   ...(manifest !== undefined && { manifest, manifestSignature: textSignature(manifest, key) }),
 });
 
-/** A short file of text. */
+/** Builds a short text file. */
 export const textFile = (name: string, text: string, mediaType = "text/plain"): FileToDeliver => {
   const content = Buffer.from(text);
   return {
@@ -22,7 +22,10 @@ export const textFile = (name: string, text: string, mediaType = "text/plain"): 
   };
 };
 
-/** The manifest with both signatures as one object, in a folder of its own; the manifest as a text, because that is what its signature is of. */
+/**
+ * Builds the manifest with both signatures as one object, in a separate folder. The manifest is a JSON string, because
+ * the signature is over its text.
+ */
 export const manifestObject = (
   fileName: string,
   { manifest, manifestSignature, signature: fileSignature }: Companions,

@@ -13,7 +13,7 @@ const sent = async (response: AwsResponse) => {
 const failed = (finding: string) => ({ kind: "failed", finding, isFinal: false });
 
 describe("a mail by SES", () => {
-  it("is delivered once SES has given it an id", async () => {
+  it("is delivered when SES returns an id", async () => {
     const { outcome, requests } = await sent(json({ MessageId: "0100" }));
     expect(outcome).toEqual({ kind: "delivered" });
     expect(JSON.parse(requests[0]?.body ?? "")).toMatchObject({
@@ -22,7 +22,7 @@ describe("a mail by SES", () => {
     });
   });
 
-  it("is not delivered when the response has no id", async () =>
+  it("is not delivered if the response has no id", async () =>
     expect((await sent(json({}))).outcome).toEqual(failed("unreadable-answer")));
 
   it.each([
@@ -31,7 +31,7 @@ describe("a mail by SES", () => {
     "MailFromDomainNotVerifiedException",
     "SendingPausedException",
     "AccountSuspendedException",
-  ])("is refused: %s", async (name) =>
+  ])("is rejected: %s", async (name) =>
     expect((await sent(jsonError(400, name))).outcome).toEqual(failed("mail-refused")),
   );
 
@@ -45,7 +45,7 @@ describe("a mail by SES", () => {
     ["a fault of SES", jsonError(500, "InternalServiceErrorException"), "busy"],
     ["a page of a proxy", { status: 503, body: "<html>Later</html>" }, "busy"],
     ["credentials that have expired", jsonError(403, "ExpiredTokenException"), "connection-failed"],
-  ] as const)("that is answered with %s is tried again: %s", async (_, response, finding) =>
+  ] as const)("that gets the response %s is retried: %s", async (_, response, finding) =>
     expect((await sent(response ?? expect.fail("no response"))).outcome).toEqual(failed(finding)),
   );
 });

@@ -9,14 +9,14 @@ import { type Patience, patientOptions } from "./patience.ts";
 
 export type SendMail = (recipients: Recipients, mail: ReportMail) => Promise<FileOutcome>;
 
-/** Without that SES takes a text for ASCII. */
+/** Without a charset, SES assumes ASCII. */
 const inUtf8 = (text: string) => ({ Data: text, Charset: "UTF-8" });
 
-/** SES takes domains in Punycode only. */
+/** SES accepts domains in Punycode only. */
 const inAscii = (addresses: readonly string[]): string[] =>
   addresses.map((address) => emailAddressInAscii(address) ?? address);
 
-/** Sends the link to a report, never the report itself, as text and as HTML: readers show the one that they can. */
+/** Sends the link to a report, never the report. The mail has a text and an HTML part. */
 export const sendMail = (
   fromAddress: string,
   patience: Patience,

@@ -2,35 +2,38 @@ import type { Readable } from "node:stream";
 import type { DeliveryNote, FileFailureReason } from "../../shared/values/failure-reasons.ts";
 import type { HostKey } from "../domain/host-key.ts";
 
-/** A file that is brought to a destination, as its reader sees it. */
+/** File for a destination, as its reader sees it. */
 export interface FileToDeliver {
   readonly name: string;
   readonly mediaType: string;
   readonly sizeBytes: number;
   /** Hexadecimal. */
   readonly sha256: string;
-  /** Reads it from its beginning; each attempt does so anew. */
+  /** Opens the content from its start; called once per attempt. */
   read(): Promise<Readable>;
-  /** The text that goes with it, signed: whose file it is, and which one. */
+  /** Signed manifest of the file: its agent and its identity. */
   readonly manifest?: string;
-  /** In its name until it is whole: others may bring one of the same name at the same time. */
+  /** Part of the temporary name: other deliveries may send a file of the same name at the same time. */
   readonly broughtFor?: string;
-  /** Whether nothing is written beside it, whatever the distribution says. */
+  /** True for a file without companions, whatever the distribution's setting. */
   readonly isAlone?: boolean;
-  /** The names that earlier attempts of the same delivery have given, or asked for without an answer. */
+  /** Names under which earlier attempts of the delivery created files, or sent a request without a response. */
   readonly givenNames?: GivenNames;
 }
 
-/** `any` after an attempt that died: it could note none. */
+/** `any` after an attempt that crashed and could not record its names. */
 export type GivenNames = readonly string[] | "any";
 
-/** What proves a file: always made, kept with its delivery, and written beside the file as its distribution says. */
+/**
+ * Companions of a file: always created, stored with the delivery, and written next to the file according to the
+ * distribution's setting.
+ */
 export interface Companions {
-  /** Of the file's bytes; hexadecimal. */
+  /** SHA-256 of the file's bytes; hexadecimal. */
   readonly sha256: string;
-  /** In OpenSSH's format, by the key of deliveries. */
+  /** OpenSSH signature by the delivery key. */
   readonly signature: string;
-  /** The text that says whose file it is, and which one. */
+  /** JSON with the file's agent and identity. */
   readonly manifest?: string;
   readonly manifestSignature?: string;
 }
@@ -44,12 +47,12 @@ export type FileOutcome =
     }
   | {
       readonly kind: "failed";
-      /** Also a server that took no file has proven its key, when it failed after the handshake. */
+      /** Also present if the server failed after the handshake: it has proven its key. */
       readonly hostKey?: HostKey;
       readonly finding: FileFailureReason;
-      /** Whether trying again by itself makes no sense: the agent has to change something first. */
+      /** True if an automatic retry is pointless: the agent must change something first. */
       readonly isFinal: boolean;
-      /** The names that this attempt has given, or asked for without an answer. */
+      /** Names under which this attempt created files, or sent a request without a response. */
       readonly givenNames?: readonly string[];
     };
 
@@ -74,7 +77,7 @@ export const failedBecause = (
   ...(givenNames.length > 0 && { givenNames }),
 });
 
-/** Ends an attempt whose finding is known where it happens. */
+/** Ends an attempt with a specific failure reason. */
 export class DeliveryError extends Error {
   override readonly name = "DeliveryError";
   readonly finding: FileFailureReason;

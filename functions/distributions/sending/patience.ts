@@ -1,18 +1,18 @@
 import { fileClientOptions } from "../../shared/aws/aws-client.ts";
 
-/** How long the service waits for a server of an agent. */
+/** Time-outs for an agent's server. */
 export interface Patience {
-  /** For one answer: a server that says nothing for so long has stalled. */
+  /** Per response. A server without a response for this long has stalled. */
   readonly answerSeconds: number;
-  /** For the whole attempt: a server that answers each request late is not waited for either. */
+  /** For the entire attempt, which limits servers with slow responses. */
   readonly attemptSeconds: number;
 }
 
-/** How clients of AWS wait: a file may be as long on its way as an attempt lasts, as long as it moves. */
+/** Time-outs of AWS clients: an upload may take the entire attempt while data flows. */
 export const patientOptions = ({ answerSeconds, attemptSeconds }: Patience) =>
   fileClientOptions({ answerSeconds: attemptSeconds, silenceSeconds: answerSeconds, attempts: 1 });
 
-/** Whether a client of AWS gave up waiting, by itself or because the attempt was over. It names lost connections in the same way. */
+/** Returns true after a time-out of an AWS client or of the attempt. Lost connections have the same error names. */
 export const isTimeout = (fault: unknown): boolean =>
   fault instanceof Error && /^(TimeoutError|AbortError)$/.test(fault.name) && !isLostConnection(fault);
 

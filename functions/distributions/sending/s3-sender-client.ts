@@ -18,7 +18,7 @@ export type SendToBucket = (
   companions: Companions,
 ) => Promise<FileOutcome>;
 
-/** What is to be known of a distribution. */
+/** Properties of the distribution that the upload needs. */
 type S3Destination = Pick<Extract<Distribution, { readonly type: "s3" }>, "targets" | "companions">;
 
 interface SessionCredentials {
@@ -27,7 +27,7 @@ interface SessionCredentials {
   readonly sessionToken: string;
 }
 
-/** The clients by which roles are assumed and files are put; each bucket has one of its own. */
+/** AWS clients: one for assuming roles, and one per bucket for uploads. */
 interface BucketClients {
   readonly ofRoles: () => Pick<STSClient, "send">;
   readonly ofBucket: (
@@ -42,14 +42,17 @@ const deployedClients = (patience: Patience): BucketClients => ({
     new S3Client({ ...patientOptions(patience), credentials, ...(region !== undefined && { region }) }),
 });
 
-/** The shortest session there is; one upload needs no more. */
+/** Shortest possible session; one upload needs no more. */
 const sessionSeconds = 900;
 
 /**
- * Puts a file into a bucket of an agent, as the role that the agent gave, and then its manifest in a folder of its own, one object with the
- * signatures inside. A manifest that does not come through, tried twice, is a note: the file has arrived. The session may put these objects and nothing else, whatever the role allows, and S3 checks at the upload who owns the bucket (service description,
- * Authentication of deliveries, rule 2). Many buckets encrypt what comes with a KMS key of their owner's, which S3 asks for in the name of who
- * uploads: so the session may have data keys made as well, by S3, for objects of this bucket.
+ * Uploads a file to an agent's bucket with the agent's role, then its manifest to a separate folder, as one object with
+ * the signatures. A manifest that fails twice only adds a note: the file has been delivered.
+ *
+ * The session policy allows only these objects, whatever the role allows, and S3 verifies the bucket's owner at the
+ * upload (service description, Authentication of deliveries, rule 2). Many buckets use the owner's KMS key for
+ * encryption, which S3 calls as the uploader. Therefore the session policy also allows data keys, through S3, for objects
+ * of this bucket.
  */
 export const sendToBucket = (
   sessionName: string,
@@ -76,7 +79,7 @@ export const sendToBucket = (
     return { accessKeyId, secretAccessKey, sessionToken };
   };
 
-  /** The distribution does not say where the bucket is; S3 does when it is asked in another region. */
+  /** Uploads to a region. The distribution does not name the bucket's region; S3 returns it when another region is called. */
   const upload = async (
     targets: S3Targets,
     key: string,
@@ -133,7 +136,10 @@ export const sendToBucket = (
   };
 };
 
-/** The client takes every status from 200 to 299 for success. S3 answers 200 with an ETag; a page of a proxy has none. */
+/**
+ * Rejects a response without an ETag. The client treats every status from 200 to 299 as success. S3 returns 200 with an
+ * ETag; a proxy's page has none.
+ */
 const confirmStored = ({ $metadata, ETag }: PutObjectCommandOutput): void => {
   if ($metadata.httpStatusCode !== 200 || !ETag) throw new DeliveryError("unreadable-answer");
 };
@@ -150,7 +156,7 @@ const sessionPolicy = ({ roleArn, bucketName }: S3Targets, keys: readonly string
         Effect: "Allow",
         Action: "kms:GenerateDataKey",
         Resource: "*",
-        // The context is the object, or with an S3 Bucket Key the bucket. Nobody here knows the bucket's region.
+        // The context is the object, or the bucket if it uses an S3 Bucket Key. The bucket's region is unknown here.
         Condition: {
           StringLike: { "kms:ViaService": "s3.*", "kms:EncryptionContext:aws:s3:arn": [bucket, `${bucket}/*`] },
         },

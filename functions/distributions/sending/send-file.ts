@@ -7,11 +7,11 @@ import { type Companions, type FileOutcome, type FileToDeliver, failedBecause } 
 import type { SendToBucket } from "./s3-sender-client.ts";
 import type { AdmitsHostKey, SendBySftp } from "./sftp/sftp-sender.ts";
 
-/** What is brought: the file itself, or to an email distribution the mail that leads to it. */
+/** File for a distribution. An email distribution gets a mail with a link instead. */
 export interface Parcel {
   readonly file: FileToDeliver;
   readonly mail: AddressedMail | undefined;
-  /** Asked of the key that an SFTP server has proven, before anything is written there. */
+  /** Checks the host key that an SFTP server has proven, before anything is written there. */
   readonly admitsHostKey?: AdmitsHostKey;
 }
 
@@ -28,7 +28,10 @@ export interface SendFilePlatform {
 
 export type SendFile = (distribution: Distribution, parcel: Parcel) => Promise<FileOutcome>;
 
-/** Brings something to a distribution, once, in the way of its type. What proves the file is made whatever is written beside it. */
+/**
+ * Sends to a distribution, once, by the transport of its type. The companions are always created, whatever the
+ * distribution's setting.
+ */
 export const sendFile =
   (platform: SendFilePlatform): SendFile =>
   async (distribution, parcel) => {

@@ -13,7 +13,7 @@ const loading = () => {
 };
 
 describe("the delivery key", () => {
-  it("follows from the seed in its secret, which is read once", async () => {
+  it("is derived from the seed in its secret, which is read once", async () => {
     const requests = await scriptedAws(() => json({ SecretString: JSON.stringify({ seed }) }));
     const load = loading();
     expect([await load(), await load()].map(({ publicKeyText }) => publicKeyText)).toEqual(
@@ -28,7 +28,7 @@ describe("the delivery key", () => {
     ["a text without a seed", json({ SecretString: "{}" })],
     ["a seed that is too short to be random", json({ SecretString: '{"seed":"short"}' })],
     ["a refusal", jsonError(400, "AccessDeniedException")],
-  ] as const)("is not had from %s, and is read again", async (_, response) => {
+  ] as const)("is not loaded from %s, and is read again", async (_, response) => {
     let current: AwsResponse = response;
     await scriptedAws(() => current);
     const load = loading();

@@ -8,7 +8,7 @@ export type LoadDeliveryKey = () => Promise<DeliveryKey>;
 
 const SecretText = v.pipe(v.string(), v.parseJson(), v.object({ seed: v.pipe(v.string(), v.minLength(32)) }));
 
-/** Reads the seed once an environment: the key of a stage never changes while agents have its public half. */
+/** Reads the seed once per environment. A stage's key never changes while agents use its public key. */
 const secretsManagerDeliveryKey = (secretArn: string, name: string): LoadDeliveryKey => {
   let kept: Promise<DeliveryKey> | undefined;
 
@@ -24,7 +24,7 @@ const secretsManagerDeliveryKey = (secretArn: string, name: string): LoadDeliver
   };
 };
 
-/** The key of this stage as it is deployed. Its name tells agents which of the service's keys they have before them. */
+/** Production wiring of the stage's key. Its name shows agents which of the service's keys it is. */
 export const deployedDeliveryKey = (): LoadDeliveryKey => {
   const settings = readSettings({ ...deliveryKeySettings, SERVICE_NAME: text, STAGE: text });
   return secretsManagerDeliveryKey(settings.DELIVERY_KEY_SECRET, `${settings.SERVICE_NAME}-${settings.STAGE}`);

@@ -19,14 +19,14 @@ const written = (name: string, content: string | Uint8Array): string => {
   return path;
 };
 
-describe("the key of deliveries", () => {
-  it("is the same for the same seed and another one for another", () => {
+describe("the delivery key", () => {
+  it("is the same for the same seed, and differs for another seed", () => {
     const [one, again, other] = ["seed", "seed", "other"].map((seed) => deliveryKeyOf(seed, "acquiring-test"));
     expect(one?.publicKeyText).toBe(again?.publicKeyText);
     expect(one?.fingerprint).not.toBe(other?.fingerprint);
   });
 
-  it("is read by an SSH client, private and public half alike", () =>
+  it("can be parsed by an SSH client, both the private and the public key", () =>
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.stringMatching(/^[a-z-]{1,40}$/), (seed, name) => {
         const key = deliveryKeyOf(seed, name);
@@ -41,7 +41,7 @@ describe("the key of deliveries", () => {
       }),
     ));
 
-  it("signs a file so that others verify it, and no other file and by no other key", () =>
+  it("signs a file so that others can verify it, for no other file and no other key", () =>
     fc.assert(
       fc.property(fc.uint8Array(), fc.uint8Array(), (content, other) => {
         const key = deliveryKeyOf("seed", "acquiring-test");
@@ -53,7 +53,7 @@ describe("the key of deliveries", () => {
       }),
     ));
 
-  it.skipIf(!hasSshKeygen)("and its signature are what ssh-keygen expects", () => {
+  it.skipIf(!hasSshKeygen)("and its signature are accepted by ssh-keygen", () => {
     const key = deliveryKeyOf("seed", "acquiring-test");
     const publicFile = written("key.pub", `${key.publicKeyText}\n`);
     expect(execFileSync("ssh-keygen", ["-l", "-f", publicFile], { encoding: "utf8" })).toContain(key.fingerprint);

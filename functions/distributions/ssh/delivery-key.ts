@@ -4,20 +4,20 @@ import { type SignInKey, secondSignInKey } from "./sign-in-key.ts";
 import { armored, sshString, uint32 } from "./ssh-wire.ts";
 
 /**
- * The key that the service signs files with: Ed25519, one for each stage (service description, Authentication of deliveries, rule 1). It
- * follows from a secret seed, so that no key material but the seed is kept anywhere.
+ * Key that signs files: Ed25519, one per stage (service description, Authentication of deliveries, rule 1). It is derived
+ * from a secret seed, the only stored key material.
  */
 export interface DeliveryKey extends SignInKey {
   readonly privateKey: KeyObject;
-  /** The public key as it stands in signatures. */
+  /** Public key in the format of signatures. */
   readonly publicBlob: Buffer;
-  /** Tried in this order: this key, and one of another type. */
+  /** Keys for the sign-in, in order: this key, then one of another type. */
   readonly signInKeys: readonly SignInKey[];
 }
 
 export const deliveryKeyType = "ssh-ed25519";
 
-/** What a PKCS #8 container of an Ed25519 key begins with (RFC 8410). */
+/** Prefix of a PKCS #8 container with an Ed25519 key (RFC 8410). */
 const pkcs8Head = Buffer.from("302e020100300506032b657004220420", "hex");
 
 export const deliveryKeyOf = (seed: string, name: string): DeliveryKey => {
@@ -34,9 +34,9 @@ export const deliveryKeyOf = (seed: string, name: string): DeliveryKey => {
   return { ...signInKey, privateKey, publicBlob, signInKeys: [signInKey, secondSignInKey(seed, name)] };
 };
 
-/** OpenSSH's own container, the only one that SFTP clients take for this kind of key; without a passphrase. */
+/** OpenSSH's own container without a passphrase; SFTP clients accept no other format for Ed25519 keys. */
 const privateKeyText = (secret: Buffer, publicBytes: Buffer, publicBlob: Buffer, name: string): string => {
-  // Equal numbers show a reader that it decrypted rightly; nothing is encrypted here, so any number does.
+  // Equal numbers prove a correct decryption. This key is not encrypted, so any number is valid.
   const check = uint32(0);
   const key = Buffer.concat([
     check,

@@ -2,14 +2,14 @@ import { createHash, sign } from "node:crypto";
 import { type DeliveryKey, deliveryKeyType } from "./delivery-key.ts";
 import { armored, sshString, uint32 } from "./ssh-wire.ts";
 
-/** What the signature is for: a receiver checks it with `ssh-keygen -Y verify -n file`. */
+/** Namespace of the signature. Receivers verify it with `ssh-keygen -Y verify -n file`. */
 const signatureNamespace = "file";
 
 const hashName = "sha256";
 
 /**
- * A detached signature in OpenSSH's format (PROTOCOL.sshsig) over a file, of which only the SHA-256 is needed: that is known before
- * the file is read.
+ * Creates a detached signature in OpenSSH's format (PROTOCOL.sshsig) over a file. Only its SHA-256 is required, which is
+ * known before the file is read.
  */
 export const fileSignature = (sha256: string, { privateKey, publicBlob }: DeliveryKey): string => {
   const subject = [sshString(signatureNamespace), sshString(""), sshString(hashName)];
@@ -19,6 +19,6 @@ export const fileSignature = (sha256: string, { privateKey, publicBlob }: Delive
   return armored("SSH SIGNATURE", Buffer.concat(container));
 };
 
-/** The same over a text that is at hand. */
+/** Creates the same signature over a string. */
 export const textSignature = (text: string, key: DeliveryKey): string =>
   fileSignature(createHash("sha256").update(text).digest("hex"), key);

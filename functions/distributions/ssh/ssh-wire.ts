@@ -1,4 +1,4 @@
-/** The wire forms of SSH (RFC 4251, section 5). */
+/** Data types of the SSH protocol (RFC 4251, section 5). */
 
 export const uint32 = (value: number): Buffer => {
   const bytes = Buffer.alloc(4);
@@ -6,13 +6,13 @@ export const uint32 = (value: number): Buffer => {
   return bytes;
 };
 
-/** A string: its length, then its bytes. */
+/** Encodes a string: its length, then its bytes. */
 export const sshString = (value: string | Uint8Array): Buffer => {
   const bytes = typeof value === "string" ? Buffer.from(value, "utf8") : Buffer.from(value);
   return Buffer.concat([uint32(bytes.length), bytes]);
 };
 
-/** Base64 in lines, between the head and tail of a PEM-like block. */
+/** Base64 in lines, between the header and footer of a PEM-like block. */
 export const armored = (name: string, bytes: Uint8Array): string => {
   const lines =
     Buffer.from(bytes)

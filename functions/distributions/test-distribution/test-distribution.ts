@@ -42,7 +42,7 @@ export const testDistribution = ({
   },
 });
 
-/** Always the same text, so that tests at the same time bring the same file, each under a temporary name of its own. */
+/** File with constant content, so concurrent tests upload the same file, each under a different temporary name. */
 const testFile = (distributionKey: string, now: Date): FileToDeliver => ({
   ...textFile("acquiring-test.txt", `A test of the distribution ${distributionKey}.\r\n`),
   broughtFor: `${distributionKey}.${now.getTime()}`,

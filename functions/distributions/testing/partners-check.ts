@@ -2,13 +2,13 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import ssh2 from "ssh2";
 
-/** How a partner checks the signature of a file: read from its bytes, and verified by an SSH library that is not ours. */
+/** Verification of a file's signature as partners do it: parsed from its bytes, and verified by a third-party SSH library. */
 
 export const hasSshKeygen = spawnSync("ssh-keygen", ["-?"]).error === undefined;
 
 const magic = "SSHSIG";
 
-/** The strings of the SSH wire (RFC 4251), one behind the other. */
+/** Parses consecutive strings of the SSH protocol (RFC 4251). */
 const stringsIn = (bytes: Buffer): readonly Buffer[] => {
   const strings: Buffer[] = [];
   for (let at = 0; at < bytes.length; ) {
@@ -26,7 +26,7 @@ const sshString = (bytes: Uint8Array): Buffer => {
   return Buffer.concat([length, bytes]);
 };
 
-/** Whether that key signed that content for files (PROTOCOL.sshsig). */
+/** Returns true if the key signed the content in the namespace for files (PROTOCOL.sshsig). */
 export const isSignatureOf = (content: Uint8Array, signatureText: string, publicKeyText: string): boolean => {
   const publicKey = ssh2.utils.parseKey(publicKeyText);
   if (publicKey instanceof Error) throw publicKey;

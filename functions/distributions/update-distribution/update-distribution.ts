@@ -25,7 +25,10 @@ export const updateDistribution = ({
   targetLimits,
   distributionEvent,
 }: DestinationsPlatform): GatheringUseCase<typeof contract> => {
-  /** Another target has to be free; a distribution that was suspended for the one before is active at it. */
+  /**
+   * Claims the target of a changed distribution. A new target must be free; a distribution that was suspended at the old
+   * one becomes active.
+   */
   const atItsTarget = async (
     before: Distribution,
     after: Distribution,

@@ -24,11 +24,11 @@ import type { contract } from "./contract.ts";
 
 type SftpDistribution = Extract<Distribution, { type: "sftp" }>;
 
-/** Has a nonce brought to the target of a distribution, or proves with it that the target is the agent's own. */
+/** Sends a nonce to the target of a distribution, or verifies a submitted nonce to prove the agent's ownership. */
 export const verifyDistribution = (platform: DestinationTestsPlatform): GatheringUseCase<typeof contract> => {
   const { clock, send, distributionEvent } = platform;
 
-  /** The nonce goes by the account that the agent named; the key that the server proves is proven with it. */
+  /** Sends the nonce to the account that the agent named. The proof covers the server's host key too. */
   const nonceByAccount =
     (distribution: SftpDistribution, fileName: string): BringNonce<FileFailureReason> =>
     async (nonce, takesTurnAt) => {
@@ -85,5 +85,5 @@ const notVerified = (why: NotVerified) =>
         retryAfterSeconds: why.retryAfterSeconds,
       });
 
-/** The nonce and nothing else, in a file that lists do not show. */
+/** File with only the nonce, under a hidden name. */
 const claimFile = (name: string, nonce: string): FileToDeliver => ({ ...textFile(name, `${nonce}\n`), isAlone: true });

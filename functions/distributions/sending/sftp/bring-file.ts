@@ -7,11 +7,13 @@ import { clear, confirmName, giveName, isThere, type Naming, writeUnderItsName }
 import { ifRefused, isRefusal, type OpenFlags, orNot, type Pace, type SftpRefusal } from "./sftp-session.ts";
 
 /**
- * Brings a file and what lies beside it into a directory of an SFTP server. What an earlier attempt has brought already is left as it is.
+ * Uploads a file and its companions to a directory of an SFTP server. Files that an earlier attempt uploaded stay
+ * unchanged.
  *
- * With temporary names all are written under names that end in `.part` before the first gets its name. The file gets it first and the last
- * signature last, so a receiver that waits for that never takes half of anything. What was written and not taken is removed, or it would fill
- * the disk that was full. Without temporary names the file comes last: when it is there, all that belongs to it is.
+ * With temporary names, all files are written with the suffix `.part` before the first is renamed. The file is renamed
+ * first and the last signature last, so a receiver that waits for the signature never reads an incomplete delivery. Files
+ * that were written but not renamed are removed, to free the space of a full disk. Without temporary names, the file is
+ * written last: when it exists, so do all its companions.
  */
 export const bringFile = async (
   attempt: Attempt,
@@ -22,7 +24,7 @@ export const bringFile = async (
   for (const one of objects) ((await isThere(attempt, one)) ? brought : missing).push(one);
   const bring = temporaryNames === "none" ? bringUnderTheirNames : bringByRenaming;
   await bring(attempt, missing);
-  // The attempt that brought them may have ended before it cleared.
+  // The attempt that uploaded them may have ended before its clean-up.
   await allOf(brought.map((one) => clear(attempt, one)));
 };
 
@@ -50,7 +52,10 @@ const bringUnderTheirNames = async (attempt: Attempt, objects: readonly SentObje
   }
 };
 
-/** Not every server can take many writes under way; then the whole is sent again, one request after the other. */
+/**
+ * Returns true for failures of a server that does not support many concurrent writes. Everything is then sent again, one
+ * request at a time.
+ */
 const isTakenBadly = (fault: unknown): boolean =>
   isRefusal(fault) || (fault instanceof DeliveryError && fault.finding === "size-differs");
 
@@ -62,7 +67,7 @@ const writeParts = async (attempt: Attempt, objects: readonly SentObject[], pace
 
 const writeObject = (attempt: Attempt, one: SentObject, flags: OpenFlags): Promise<void> =>
   writeAt(attempt, one, one.path, "many-at-once", flags).catch((fault: unknown) => {
-    // What could not be opened was not begun, and nobody knows what else has the name.
+    // A failed open means that nothing was written, and the name may be that of another file.
     if (!isTakenBadly(fault) || (isRefusal(fault) && fault.step === "open")) throw fault;
     return writeAt(attempt, one, one.path, "one-by-one", "w");
   });
@@ -77,7 +82,7 @@ const writeAt = async (
   const content = await read();
   try {
     const shown = await session.writeFile(path, content, pace, flags);
-    // What was shown may be from before the server was done with it.
+    // The size may have been reported before the server finished writing.
     const size = shown === sizeBytes ? shown : await session.sizeOf(path);
     if (typeof size !== "number") progress.notes("size-not-compared");
     else if (size !== sizeBytes) throw new DeliveryError("size-differs");
@@ -86,7 +91,7 @@ const writeAt = async (
   }
 };
 
-/** The file before all others, and the last of these after them. */
+/** Renames the file first, and the last companion last. */
 const renameParts = async (attempt: Attempt, objects: readonly SentObject[]): Promise<void> => {
   const [file, ...others] = objects;
   const last = others.at(-1);
@@ -98,13 +103,13 @@ const renameParts = async (attempt: Attempt, objects: readonly SentObject[]): Pr
   await allOf(Array.from(given, ([one, naming]) => confirmName(attempt, one, naming)));
 };
 
-/** A server that has refused something still answers; one that has stalled is not asked again. */
+/** Removes temporary files. A server that rejected a request still responds; a stalled one gets no more requests. */
 const removeParts = async ({ session }: Attempt, objects: readonly SentObject[], fault: unknown): Promise<void> => {
   const isAnswering = isRefusal(fault) || (fault instanceof DeliveryError && fault.finding !== "timed-out");
   if (isAnswering) await Promise.allSettled(objects.map(({ part }) => session.remove(part)));
 };
 
-/** Ends with the finding for a refusal to write. */
+/** Converts a rejected write to its failure reason. */
 const explained = async (attempt: Attempt, objects: readonly SentObject[], fault: unknown): Promise<never> => {
   throw isRefusal(fault) ? new DeliveryError(await writeFailureReason(attempt, objects, fault)) : fault;
 };
@@ -122,7 +127,7 @@ const writeFailureReason = async (
   return kind === "denied" && step !== "close" ? "no-permission" : "write-refused";
 };
 
-/** Whether the server would take a file of a plain name, one that ends as the file does. */
+/** Returns true if the server accepts a file with a plain name and the same extension. */
 const takesAnotherName = async ({ session }: Attempt, directory: string, { name }: SentObject): Promise<boolean> => {
   const ending = /\.\w+$/.exec(name)?.[0] ?? "";
   const path = `${directory === "/" ? "" : directory}/.acquiring-probe${ending}`;

@@ -8,37 +8,37 @@ import type { HostKeyType } from "../../domain/host-key.ts";
 import { DeliveryError } from "../file-to-deliver.ts";
 import type { SftpChannel } from "./sftp-session.ts";
 
-/** A server to sign in to, and the callbacks on the way. */
+/** Server to sign in to, with callbacks. */
 interface SftpCallee {
-  /** Tried in turn. */
+  /** Tried in order. */
   readonly addresses: readonly CheckedAddress[];
   readonly port: number;
   readonly username: string;
-  /** Tried in turn. */
+  /** Tried in order. */
   readonly privateKeyTexts: readonly string[];
-  /** The types of host keys that it may show, the preferred one first. */
+  /** Accepted types of host keys, in order of preference. */
   readonly hostKeyTypes: readonly HostKeyType[];
-  /** For the whole sign-in. */
+  /** For the entire sign-in. */
   readonly answerSeconds: number;
-  /** Whether this key may be the server's: its public half, before the server has proven it. */
+  /** Returns true if the public key may be the server's; called before the server has proven it. */
   readonly admits: (hostKey: Buffer) => boolean;
-  /** The server has proven that the key is its own. */
+  /** Called when the server has proven its host key. */
   readonly proven: () => void;
-  /** The connection ended after the sign-in, whichever side ended it. */
+  /** Called when the connection ends after the sign-in, from either side. */
   readonly lost: (failureReason: FileFailureReason) => void;
 }
 
 export interface SftpCall {
-  /** Once the server has let the service in. Fails with a DeliveryError. */
+  /** Resolves after the sign-in. Rejects with a DeliveryError. */
   readonly channel: Promise<SftpChannel>;
-  /** In every case, when nothing more is asked. */
+  /** Must always be called after the last request. */
   hangUp(): Promise<void>;
 }
 
-/** Connects to an SFTP server and signs in there. */
+/** Connects to an SFTP server and signs in. */
 export type DialSftp = (callee: SftpCallee) => SftpCall;
 
-/** By ssh2, over a socket of its own. */
+/** Uses ssh2, over a separate socket. */
 export const dialBySsh: DialSftp = (callee) => {
   const client = new ssh2.Client();
   const hungUp = new AbortController();
@@ -64,7 +64,7 @@ export const dialBySsh: DialSftp = (callee) => {
 };
 
 const connectedSocket = async (host: string, port: number, signal: AbortSignal): Promise<Socket> => {
-  // Small messages go out at once: else each write would wait for the acknowledgement of the one before.
+  // Small messages are sent immediately; otherwise each write would wait for the previous acknowledgement.
   const socket = connectTcp({ host, port, noDelay: true });
   try {
     await once(socket, "connect", { signal });
@@ -89,18 +89,18 @@ const channelOver = (client: Client, socket: Socket, callee: SftpCallee): Promis
       if (fault) return fails(channelFailureReasonOf(fault));
       isSignedIn = true;
       sftp.on("error", () => fails("unreadable-answer"));
-      // The server may end the channel alone, and the connection stays.
+      // The server can end the channel and keep the connection.
       sftp.on("end", () => fails("connection-failed"));
       sftp.on("close", () => fails("connection-failed"));
       resolve(sftp);
     }),
   );
-  // The library's own limit ends with the sign-in; the channel may be waited for without an end.
+  // The library's own limit covers only the sign-in; without this one, the wait for the channel would be unlimited.
   const timer = setTimeout(() => fails("timed-out"), answerSeconds * 1_000);
   client.connect({
     sock: socket,
     username,
-    // At once, without asking first what else would do.
+    // Sent immediately, without a query for the available methods.
     authHandler: callee.privateKeyTexts.map((key) => ({ type: "publickey" as const, username, key })),
     readyTimeout: 0,
     hostVerifier: (shown: Buffer) => callee.admits(shown),
@@ -109,11 +109,11 @@ const channelOver = (client: Client, socket: Socket, callee: SftpCallee): Promis
   return promise.finally(() => clearTimeout(timer));
 };
 
-/** An RSA key is one type of key and may sign in three ways (RFC 8332). */
+/** Algorithms of a key type. An RSA key supports three (RFC 8332). */
 const algorithmsOf = (type: HostKeyType): readonly ServerHostKeyAlgorithm[] =>
   type === "ssh-rsa" ? ["rsa-sha2-512", "rsa-sha2-256", "ssh-rsa"] : [type];
 
-/** Reasons for which servers disconnect (RFC 4253, section 11.1). */
+/** Reason codes of disconnects (RFC 4253, section 11.1). */
 const disconnectReasons: Readonly<Record<number, FileFailureReason>> = {
   3: "no-common-algorithm",
   12: "busy",
@@ -123,28 +123,28 @@ const disconnectReasons: Readonly<Record<number, FileFailureReason>> = {
 };
 
 interface SshFault extends Error {
-  /** Where the library met it. */
+  /** Part of the library that reported the error. */
   readonly level?: string;
-  /** The reason for which the server disconnected, or an error of the socket. */
+  /** Reason code of the disconnect, or an error code of the socket. */
   readonly code?: number | string;
 }
 
 const failureReasonOf = ({ level, code, message }: SshFault, hasAnswered: boolean): FileFailureReason => {
   if (typeof code === "number") {
-    // OpenSSH gives another reason to an account that has tried too many keys.
+    // OpenSSH uses another reason after too many keys were tried.
     return disconnectReasons[code] ?? (/authentication/i.test(message) ? "sign-in-refused" : "connection-failed");
   }
   if (level === "client-authentication") return "sign-in-refused";
   if (level === "handshake" && /no matching/i.test(message)) return "no-common-algorithm";
-  // What the library throws while it reads has neither. A server that is no SSH server never comes to the handshake.
+  // Errors that the library throws while it parses have neither. A server other than SSH never reaches the handshake.
   const isUnreadable = (level === undefined && code === undefined) || level === "protocol";
   return isUnreadable && hasAnswered ? "unreadable-answer" : "connection-failed";
 };
 
-/** `reason` of a channel that was refused for now (RFC 4254, section 5.1). */
+/** `reason` of a channel that was temporarily rejected (RFC 4254, section 5.1). */
 const resourceShortage = 4;
 
-/** The account was let in, and may not use SFTP. */
+/** Failure reason for an account that can sign in but cannot use SFTP. */
 const channelFailureReasonOf = (fault: SshFault & { readonly reason?: number | string }): FileFailureReason => {
   if (fault.level === "sftp-protocol") return "unreadable-answer";
   if (fault.reason === resourceShortage || fault.reason === "RESOURCE_SHORTAGE") return "busy";
@@ -153,7 +153,7 @@ const channelFailureReasonOf = (fault: SshFault & { readonly reason?: number | s
 
 const goodbyeSeconds = 2;
 
-/** Our good-bye leaves, and the server's is not waited for; a server that stalls does not even take ours. */
+/** Sends our disconnect without waiting for the server's; a stalled server does not even accept ours. */
 const saidGoodbye = async (socket: Socket): Promise<void> => {
   if (!socket.closed) {
     const closed = once(socket, "close").catch(() => undefined);

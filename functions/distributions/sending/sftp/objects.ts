@@ -4,16 +4,16 @@ import { textFile } from "../companions.ts";
 import type { Companions, FileToDeliver, GivenNames } from "../file-to-deliver.ts";
 import type { SftpSession } from "./sftp-session.ts";
 
-/** One of the files that are written, and where. */
+/** File to write, with its paths. */
 export interface SentObject extends Pick<FileToDeliver, "name" | "sizeBytes" | "sha256" | "read"> {
   readonly path: string;
-  /** Where it is until it is whole. */
+  /** Path while the file is incomplete. */
   readonly part: string;
-  /** Where an older file of its name is while this one takes its place. */
+  /** Path of an older file with the same name while this file replaces it. */
   readonly aside: string;
 }
 
-/** The file, and then what is written beside it. The last one is a signature. */
+/** The file, then its companions. The last one is a signature. */
 export const objectsOf = (
   dirPath: string,
   file: FileToDeliver,
@@ -49,13 +49,13 @@ const textsBeside = (
   ];
 };
 
-/** A session with a server, and the attempt that uses it. */
+/** Session with a server, and the progress of the attempt. */
 export interface Attempt {
   readonly session: SftpSession;
   readonly progress: AttemptProgress;
 }
 
-/** What an attempt has done, also when it ends in the middle. */
+/** Progress of an attempt, kept even if the attempt is interrupted. */
 export class AttemptProgress {
   readonly #earlier: GivenNames;
   readonly #given = new Set<string>();
@@ -65,17 +65,17 @@ export class AttemptProgress {
     this.#earlier = earlier;
   }
 
-  /** An earlier attempt may have given this name to the same content. */
+  /** Returns true if an earlier attempt may have written the same content under this name. */
   mayHave({ name }: SentObject): boolean {
     return this.#earlier === "any" || this.#earlier.includes(name);
   }
 
-  /** From now on the receiver may have something of this name. */
+  /** Records that the receiver may have a file of this name. */
   gives({ name }: SentObject): void {
     this.#given.add(name);
   }
 
-  /** The receiver has what it had before. */
+  /** Records that the receiver has its earlier file again. */
   gaveNot({ name }: SentObject): void {
     this.#given.delete(name);
   }

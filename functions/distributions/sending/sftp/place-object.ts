@@ -5,11 +5,12 @@ import type { Attempt, SentObject } from "./objects.ts";
 import { ifRefused, isRefusal, type OpenFlags, orNot, type SftpRefusal } from "./sftp-session.ts";
 
 /**
- * A file gets its name so that the receiver does not lose an older one of that name, whatever the server refuses and wherever an attempt ends. The
- * older file is moved aside under a fixed name, put back when the new one is refused, and cleared by the attempt that succeeds.
+ * Renaming that never loses the receiver's older file of the same name, whatever the server rejects and wherever an
+ * attempt ends. The older file is moved aside under a fixed name, restored if the new one is rejected, and removed by the
+ * attempt that succeeds.
  */
 
-/** Whether an earlier attempt has brought it already, as far as the server shows that. */
+/** Returns true if an earlier attempt has already uploaded the file, as far as the server shows it. */
 export const isThere = async (attempt: Attempt, one: SentObject): Promise<boolean> => {
   if (!attempt.progress.mayHave(one)) return false;
   // That attempt may have ended between two steps.
@@ -19,7 +20,7 @@ export const isThere = async (attempt: Attempt, one: SentObject): Promise<boolea
   return true;
 };
 
-/** `not-known` where the server does not let the service read. A size alone proves nothing. */
+/** `not-known` if the service cannot read files there. A size alone proves nothing. */
 type FoundContent = "same" | "other" | "not-known";
 
 const contentUnderItsName = async ({ session }: Attempt, one: SentObject): Promise<FoundContent> => {
@@ -31,8 +32,9 @@ const contentUnderItsName = async ({ session }: Attempt, one: SentObject): Promi
 };
 
 /**
- * After a refused rename: servers refuse what they have done, and another attempt may have brought the same. Only what is whole is renamed, so
- * where nothing can be read it is enough that an earlier attempt has asked for this rename and got no answer.
+ * Checks the state after a rejected rename: servers reject renames that they performed, and another attempt may have
+ * uploaded the same file. Only complete files are renamed, so if files cannot be read, it is sufficient that an earlier
+ * attempt requested this rename without a response.
  */
 const hasArrived = async (attempt: Attempt, one: SentObject): Promise<boolean> => {
   const content = await contentUnderItsName(attempt, one);
@@ -41,7 +43,7 @@ const hasArrived = async (attempt: Attempt, one: SentObject): Promise<boolean> =
 
 export type Naming = "replaced" | "renamed" | "renamed-with-older-aside";
 
-/** Gives a part its name, as far as the server's answer says. */
+/** Renames a part to its final name. Trusts the server's response; `confirmName` verifies it. */
 export const giveName = async (attempt: Attempt, one: SentObject): Promise<Naming> => {
   const { session, progress } = attempt;
   progress.gives(one);
@@ -58,23 +60,24 @@ export const giveName = async (attempt: Attempt, one: SentObject): Promise<Namin
   throw new DeliveryError(room === "taken" ? "name-taken" : "rename-refused");
 };
 
-/** Asks whether the name that was given holds, and clears what may lie beside it. */
+/** Verifies the final name, and removes leftovers. */
 export const confirmName = async (attempt: Attempt, one: SentObject, naming: Naming): Promise<void> => {
   const asked = falseSuccess(attempt, one);
-  // In the same round trip, and asked first.
+  // In the same round trip, after the check.
   if (naming === "renamed") await allOf<unknown>([asked, clear(attempt, one)]);
   const finding = await asked;
   const isOlderAside = naming === "renamed-with-older-aside";
   if (finding === undefined) return isOlderAside ? clear(attempt, one) : undefined;
   if (isOlderAside) await restore(attempt, one);
-  // What has the name now may be the older file, so it stays.
+  // The name may now belong to the older file, so it stays.
   else attempt.progress.gaveNot(one);
   throw new DeliveryError(finding);
 };
 
 /**
- * Some servers answer a rename with success and do nothing: then the part is still there, and another file or none has the name. Others drop the
- * part for the file that has the name, or lose bytes. Mailboxes take a file away as soon as it has its name.
+ * Detects a rename that succeeded only according to the response. Some servers do nothing: the part remains, and the name
+ * is another file's or unused. Others drop the part in favour of the existing file, or lose bytes. Mailbox servers take a
+ * file away as soon as it has its name.
  */
 const falseSuccess = async (attempt: Attempt, one: SentObject): Promise<FileFailureReason | undefined> => {
   const [part, named] = await allOf([one.part, one.path].map((path) => attempt.session.sizeOf(path)));
@@ -84,12 +87,12 @@ const falseSuccess = async (attempt: Attempt, one: SentObject): Promise<FileFail
   return typeof named === "number" && named !== one.sizeBytes ? "size-differs" : undefined;
 };
 
-/** Removes an older file that lies aside, and a part that was not needed, where the server lets the service remove files. */
+/** Removes an older file that was moved aside and an unused part, if the server allows removal. */
 export const clear = async ({ session }: Attempt, { aside, part }: SentObject): Promise<void> => {
   await allOf([aside, part].map((path) => session.remove(path).catch(orNot)));
 };
 
-/** Writes a file under its own name, and never over one that is not the service's. */
+/** Writes a file under its final name, and never overwrites a file that is not the service's. */
 export const writeUnderItsName = async (
   attempt: Attempt,
   one: SentObject,
@@ -113,10 +116,10 @@ export const writeUnderItsName = async (
   if ((await contentUnderItsName(attempt, one)) === "same") return clear(attempt, one);
 
   const isAgain = progress.mayHave(one);
-  // With an older file aside, the one that has the name is what an earlier attempt could not finish.
+  // With an older file moved aside, the file of that name is incomplete and from an earlier attempt.
   const isUnfinished = isAgain && typeof (await session.sizeOf(one.aside)) === "number";
   const room = isUnfinished ? "made" : await makeRoom(attempt, one);
-  // What an earlier attempt may have left half written, and nobody can move, is written over.
+  // A file that an earlier attempt may have left incomplete, and that cannot be moved, is overwritten.
   const again = hasRoom(room) || isAgain ? await begin("w") : refusal;
   if (again) {
     await leaveAsBefore(attempt, one);
@@ -132,7 +135,10 @@ type Room = "made" | "nothing-there" | "taken" | "not-known";
 
 const hasRoom = (room: Room): boolean => room === "made" || room === "nothing-there";
 
-/** Moves an older file aside. One that lies there already is older still, since only what is whole has the name. */
+/**
+ * Moves an older file aside. A file that was already moved aside is even older, because only complete files have the
+ * final name.
+ */
 const makeRoom = async ({ session }: Attempt, { path, aside }: SentObject): Promise<Room> => {
   const move = () => session.rename(path, aside).then((): Room => "made");
   return move().catch(
@@ -146,24 +152,24 @@ const makeRoom = async ({ session }: Attempt, { path, aside }: SentObject): Prom
   );
 };
 
-/** Puts an older file back under its name. */
+/** Restores an older file under its name. */
 const putBack = ({ session }: Attempt, { path, aside }: SentObject): Promise<void> =>
   session.rename(aside, path).catch(orNot);
 
-/** The receiver has what it had before this attempt. */
+/** Restores the receiver's state from before this attempt. */
 const leaveAsBefore = async (attempt: Attempt, one: SentObject): Promise<void> => {
   await putBack(attempt, one);
-  // Where it could not be put back, the next attempt tries that first.
+  // If that failed, the next attempt retries it first.
   if (typeof (await attempt.session.sizeOf(one.aside)) !== "number") attempt.progress.gaveNot(one);
 };
 
-/** Removes what was written of a file that the server then refused. */
+/** Removes a partly written file after the server rejected it. */
 const takeBack = async (attempt: Attempt, one: SentObject, fault: unknown): Promise<void> => {
   const isAnswering = isRefusal(fault) || (fault instanceof DeliveryError && fault.finding === "size-differs");
   if (isAnswering) await restore(attempt, one);
 };
 
-/** Removes what has the name, which is the service's own, and puts an older file back. */
+/** Removes the service's own file of that name, and restores an older one. */
 const restore = async (attempt: Attempt, one: SentObject): Promise<void> => {
   const isGone = await attempt.session.remove(one.path).then(
     isDone,

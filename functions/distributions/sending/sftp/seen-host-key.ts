@@ -4,8 +4,9 @@ import type { Distribution } from "../../domain/distribution.ts";
 import type { FileOutcome } from "../file-to-deliver.ts";
 
 /**
- * Keeps the first host key that a server proved, whatever came of the file: one that answers later in its place must not
- * become the first. Its agent sees it, so that is a version. Not when the agent has named the keys or changed the server meanwhile.
+ * Stores the first host key that a server proved, even if the file was not delivered: another server that responds later
+ * must not become the first one. The agent sees the key, so the version is incremented. Stores nothing if the agent has
+ * listed host keys or changed the server in the meantime.
  */
 export const rememberHostKey = async (
   table: Pick<Table, "write">,

@@ -31,7 +31,7 @@ export interface SftpSenderPlatform {
   readonly dial: DialSftp;
 }
 
-/** What is to be known of a distribution. */
+/** Properties of the distribution that the upload needs. */
 type SftpDestination = Pick<
   Extract<Distribution, { readonly type: "sftp" }>,
   "targets" | "seenHostKey" | "seenHostKeyType" | "companions" | "temporaryNames"
@@ -47,8 +47,8 @@ export type SendBySftp = (
 export type AdmitsHostKey = (hostKey: string) => Promise<boolean>;
 
 /**
- * Signs in to an SFTP server that proves the right key, and brings a file there (`bring-file.ts`). Each answer of a distant
- * server is worth as much time as a hundred pieces of the file, so nothing is asked that need not be.
+ * Signs in to an SFTP server with an accepted host key, and uploads a file (`bring-file.ts`). A round trip to a distant
+ * server takes as long as a hundred pieces of the file, so unnecessary requests are avoided.
  */
 export const sendBySftp =
   ({
@@ -87,7 +87,7 @@ export const sendBySftp =
         return call.channel;
       };
       const sftp = await signIn(dialOnce, expectedHostKeys(destination));
-      // Not before the sign-in: who is let in nowhere has no claim.
+      // Checked after the sign-in: an agent without an account on the server has no claim to it.
       if (!(await admitsHostKey(provenHostKey?.fingerprint ?? ""))) throw new DeliveryError("target-in-use");
       await bringFile(
         { session: sftpSession(sftp, patience.answerSeconds), progress },
@@ -112,7 +112,7 @@ export const sendBySftp =
     }
   };
 
-/** The host keys that count: those that the agent gave, else the one that was seen first, else any. */
+/** Accepted host keys: those that the agent listed, otherwise the first one seen, otherwise any. */
 interface ExpectedHostKeys {
   readonly fingerprints: readonly string[];
   readonly first: HostKey["type"];
@@ -123,7 +123,7 @@ const expectedHostKeys = ({ targets, seenHostKey, seenHostKeyType }: SftpDestina
   first: seenHostKeyType,
 });
 
-/** One connection: the types of host keys that it asks for, and what becomes of the key that the server shows. */
+/** Types of host keys to request in one connection, and the check of the presented key. */
 interface HostKeyNegotiation {
   readonly types: ReturnType<typeof hostKeyTypesFrom>;
   readonly admits: (publicBlob: Buffer) => boolean;
@@ -131,8 +131,8 @@ interface HostKeyNegotiation {
 }
 
 /**
- * A server may have a key of each type and shows one of them. When it shows one that does not count, it is asked for its keys of the
- * other types before that is called a changed key.
+ * Signs in. A server can have one key per type and presents one of them. If it is not accepted, the other types are
+ * requested before the failure is reported as a changed key.
  */
 const signIn = async (
   dial: (negotiation: HostKeyNegotiation) => Promise<SftpChannel>,
@@ -167,7 +167,7 @@ const signIn = async (
 const strangeKey = (shown: HostKey | undefined, isExpected: (key: HostKey) => boolean): HostKey | undefined =>
   shown && !isExpected(shown) ? shown : undefined;
 
-/** What ends an attempt before its end: its time is over, or the connection is. */
+/** Ends of an attempt: its time-out, or a lost connection. */
 const endOf = (seconds: number) => {
   const { promise, reject } = Promise.withResolvers<never>();
   let isOver = false;

@@ -4,50 +4,50 @@ import { allOf } from "../../../shared/values/all-of.ts";
 import { DeliveryError } from "../file-to-deliver.ts";
 
 /**
- * With many writes under way a distant server is waited for once and not for every piece. Not every server can take that; then
- * they are sent one by one.
+ * Concurrency of writes. Many concurrent writes avoid a round trip per piece. Servers that do not support them get one at
+ * a time.
  */
 export type Pace = "many-at-once" | "one-by-one";
 
-/** As much as the window of a channel has room for at usual servers. */
+/** Fills the usual window of a channel. */
 const requestsAtOnce: Readonly<Record<Pace, number>> = { "many-at-once": 64, "one-by-one": 1 };
 
-/** `w` replaces what is there, `wx` writes only where nothing is. */
+/** `w` replaces a file; `wx` fails if one exists. */
 export type OpenFlags = "w" | "wx";
 
 type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
-/** In bytes. An account may be allowed to write and not to look. */
+/** In bytes. An account may have permission to write but not to list. */
 type ShownSize = number | "absent" | "not-shown";
 
 /**
- * The requests to an SFTP server. Each fails with a SftpRefusal when the server refuses, with a DeliveryError when it acknowledges nothing for too
- * long.
+ * Requests to an SFTP server. Each rejects with a SftpRefusal if the server rejects it, and with a DeliveryError after a
+ * time-out.
  */
 export interface SftpSession {
-  /** Undefined when the server does not show it. */
+  /** Undefined if the server does not report it. */
   isDirectory(path: string): Promise<boolean | undefined>;
   sizeOf(path: string): Promise<ShownSize>;
-  /** Of a file that should be so long; undefined when the server does not let the service read. */
+  /** Hash of a file with the expected size; undefined if the server does not permit reading. */
   sha256Of(path: string, sizeBytes: number): Promise<string | undefined>;
-  /** Writes a file from its beginning and closes it. Gives the size that the server shows then. */
+  /** Writes a file from its start and closes it. Returns the size that the server then reports. */
   writeFile(path: string, content: Bytes, pace: Pace, flags: OpenFlags): Promise<ShownSize>;
-  /** Gives a file another name in one step, replacing what has that name; refused by servers that are not OpenSSH's kind. */
+  /** Renames a file and atomically replaces an existing one (OpenSSH extension). Other servers reject it. */
   replace(from: string, to: string): Promise<void>;
-  /** The same by the protocol's own request, which most servers refuse when the name is taken. */
+  /** Renames with the protocol's own request, which most servers reject if the name exists. */
   rename(from: string, to: string): Promise<void>;
   remove(path: string): Promise<void>;
 }
 
 type Step = "open" | "write" | "close" | "stat" | "read" | "rename" | "remove";
 
-/** Status codes of servers; those from 10 on are of later drafts, and used by servers that speak version 3. */
+/** Status codes of servers. Those from 10 on are from later drafts, but servers of version 3 use them too. */
 const absentCodes: ReadonlySet<number> = new Set([2, 10]);
 const deniedCodes: ReadonlySet<number> = new Set([3, 12]);
 const nameCodes: ReadonlySet<number> = new Set([20]);
 const unsupportedCode = 8;
 
-/** A server has answered that it will not. */
+/** Rejection by the server. */
 export class SftpRefusal extends Error {
   override readonly name = "SftpRefusal";
   readonly step: Step;
@@ -64,7 +64,7 @@ export class SftpRefusal extends Error {
 
 export const isRefusal = (fault: unknown): fault is SftpRefusal => fault instanceof SftpRefusal;
 
-/** Goes another way where the server refused; a request without an answer is not known to have failed. */
+/** Handles a rejection by the server. A request without a response may have succeeded, so its error is rethrown. */
 export const ifRefused =
   <Value>(otherwise: (refusal: SftpRefusal) => Value) =>
   (fault: unknown): Value => {
@@ -74,10 +74,10 @@ export const ifRefused =
 
 const ignored = (): undefined => undefined;
 
-/** For requests that may be refused. */
+/** Ignores a rejection. */
 export const orNot = ifRefused(ignored);
 
-/** The requests of ssh2 that are used. */
+/** Requests of ssh2 that the session uses. */
 export type SftpChannel = Pick<
   SFTPWrapper,
   "open" | "read" | "write" | "close" | "stat" | "rename" | "ext_openssh_rename" | "unlink"
@@ -109,7 +109,7 @@ const request = async <Value = void>(
   }
 };
 
-/** Numbers are statuses of the server. The library itself refuses extensions that the server has not named. */
+/** Returns the status code of a rejection. The library itself rejects extensions that the server has not announced. */
 const refusalCodeOf = (fault: unknown): number | undefined => {
   if (!(fault instanceof Error)) return undefined;
   if ("code" in fault && typeof fault.code === "number") return fault.code;
@@ -121,7 +121,7 @@ const statsOf = (requests: Requests, path: string) =>
     ifRefused(({ kind }) => (kind === "absent" ? ("absent" as const) : undefined)),
   );
 
-/** What a mode says of the type; servers may leave both out. */
+/** File type bits of a mode; servers may omit the mode. */
 const typeBits = 0o170_000;
 const directoryBits = 0o040_000;
 
@@ -138,8 +138,8 @@ const sizeOf = async (requests: Requests, path: string): Promise<ShownSize> => {
 };
 
 /**
- * What one message to any SFTP server carries with its head, as one packet of the channel. ssh2 cuts what is longer than that and
- * sends the rest when the first part was answered, so such a piece would take two round trips.
+ * Largest write that fits into one packet of the channel at any SFTP server. ssh2 splits longer ones and sends the rest
+ * after the first response, so they take two round trips.
  */
 const pieceBytes = 31 * 1024;
 
@@ -157,7 +157,7 @@ const writePieces = async (requests: Requests, handle: Buffer, content: Bytes, p
         sftp.write(handle, piece, 0, piece.length, at, (fault) => done(fault)),
       );
       underWay.push(written);
-      // A fault is thrown by the await below.
+      // The await below throws the error.
       written.catch(ignored);
       if (underWay.length >= requestsAtOnce[pace]) await underWay.shift();
     }
@@ -170,7 +170,7 @@ const writePieces = async (requests: Requests, handle: Buffer, content: Bytes, p
 
 const writeFile = async (requests: Requests, path: string, content: Bytes, pace: Pace, flags: OpenFlags) => {
   const handle = await request<Buffer | undefined>(requests, "open", (sftp, done) => sftp.open(path, flags, done));
-  // Some servers answer with success and open nothing.
+  // Some servers report success without opening a file.
   if (!handle) throw new DeliveryError("unreadable-answer");
   try {
     await writePieces(requests, handle, content, pace);
@@ -178,14 +178,14 @@ const writeFile = async (requests: Requests, path: string, content: Bytes, pace:
     await close(requests, handle).catch(orNot);
     throw fault;
   }
-  // Closing is part of writing: only then servers say that they could not keep the file.
+  // A close is part of the write: only its response reports that the file could not be stored.
   const closed = close(requests, handle);
   if (pace === "one-by-one") await closed;
   const [size] = await Promise.all([sizeOf(requests, path), closed]);
   return size;
 };
 
-/** Gives fewer bytes where the file ends. */
+/** Reads a piece; shorter at the end of the file. */
 const readPiece = async (requests: Requests, handle: Buffer, piece: Buffer, position: number): Promise<Buffer> => {
   for (let at = 0; at < piece.length; ) {
     const count = await request<number>(requests, "read", (sftp, done) =>
@@ -235,7 +235,7 @@ export const sftpSession = (sftp: SftpChannel, patienceSeconds: number): SftpSes
   };
 };
 
-/** Full pieces, however small the chunks are that a bucket gives: each piece is a request of its own. */
+/** Full pieces from chunks of any size: each piece is a separate request. */
 async function* piecesOf(content: Bytes): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of content) {
