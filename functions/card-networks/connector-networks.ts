@@ -17,8 +17,8 @@ const ownSessions: Readonly<Partial<Record<CardNetwork, SessionMessages>>> = {
 };
 
 /**
- * Everything that the connector needs to know about the networks, independent of the lines of a stage. It is built into
- * the connector's image.
+ * Facts about the networks that the connector needs, independent of the lines of an environment. They are built into the
+ * connector's image.
  */
 export const connectorNetworks = (): SpokenNetworks =>
   Object.fromEntries(

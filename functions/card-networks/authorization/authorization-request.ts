@@ -17,9 +17,9 @@ export interface AddressToVerify {
 
 /** Result of a 3-D Secure authentication, performed by this service or by another provider. */
 export interface ThreeDsResult {
-  /** Base64 of 20 bytes. Absent where the payment goes out as unauthenticated. */
+  /** Base64 of 20 bytes. Absent if the payment is sent as unauthenticated. */
   readonly authenticationValue?: string;
-  /** Absent where no directory server answered. */
+  /** Absent if the directory server did not respond. */
   readonly dsTransID?: string;
   /** Electronic commerce indicator, two digits. */
   readonly eci: string;
@@ -35,8 +35,8 @@ interface TokenProof {
 }
 
 /**
- * An authorization as charges describe it; the recipe of the network writes it into fields. It contains the card
- * number, the security code and the cryptogram of a token, and therefore stays in memory only.
+ * An authorization as described by a charge. The recipe of the network converts it into message fields. It contains the card
+ * number, the security code and the cryptogram of a token, so it stays in memory only.
  */
 export interface AuthorizationRequest extends TransactionFacts {
   readonly pan: string;

@@ -12,7 +12,7 @@ const riskAnalysisBands = [
   { fraudRateMax: 0.13, amountMaxCents: 100_00 },
 ] as const;
 
-/** The highest limit applies to a merchant whose fraud rate is not stated. */
+/** The highest limit applies to a merchant without a stated fraud rate. */
 const riskAnalysisMaxCents = (fraudRate: number | undefined): number => {
   const bands: readonly { readonly fraudRateMax: number; readonly amountMaxCents: number }[] = riskAnalysisBands;
   return bands.find(({ fraudRateMax }) => (fraudRate ?? 0) <= fraudRateMax)?.amountMaxCents ?? 0;

@@ -31,7 +31,7 @@ const preferring = (preferred: NetworkAddress | undefined, tasks: readonly Netwo
   return [...tasks.filter(isPreferred), ...tasks.filter((task) => !isPreferred(task))];
 };
 
-/** A link to the connector, which keeps the signed-on lines of a stage. Uses mutual TLS. */
+/** A link to the connector, which maintains the signed-on lines of an environment. Uses mutual TLS. */
 export const connectorLink = ({ network, codec, tasks, time = realTime }: ConnectorLinkSettings): NetworkLink => {
   let preferred: NetworkAddress | undefined;
 

@@ -119,7 +119,7 @@ export interface TokenRules {
   readonly walletIndicator: { readonly eci: string; readonly always: boolean; readonly others?: readonly string[] };
   /** False if no cryptogram may be sent for later payments in a series. */
   readonly takesCryptogramInSeries: boolean;
-  /** Features whose tokens the network advises against in later payments of a series. */
+  /** Token features that the network advises against in later payments of a series. */
   readonly unwelcomeInSeries: readonly NetworkFeature[];
 }
 

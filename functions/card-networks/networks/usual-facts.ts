@@ -43,7 +43,7 @@ export const usuallyWantedOfCardholder = [
   "billing-address",
 ] as const satisfies NetworkProfile["wantedOfCardholder"];
 
-/** An exemption is acknowledged in the words of EMV 3-D Secure. */
+/** An exemption is acknowledged as EMV 3-D Secure defines it. */
 export const usualAuthenticationAnswers = {
   exemptionGranted: [{ transStatus: "I" }],
   dataOnlyDone: [],

@@ -56,8 +56,8 @@ export interface ReversalStore {
 }
 
 /**
- * Allows another total of the charge, in whose partition the reversal is stored. This increments the revision, so concurrent
- * changes do not overwrite it.
+ * Allows another total of the charge in the reversal's partition. This increments the revision, so concurrent changes do not
+ * overwrite it.
  */
 const noLongerAwaited = (reversal: PendingReversal): Update => ({
   kind: "update",

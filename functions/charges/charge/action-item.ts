@@ -36,7 +36,7 @@ interface StoredAction {
   readonly warnings?: readonly ActionWarningCode[];
 }
 
-/** Default for all authorizations is a purchase. The text is stored if another kind of authorization has a different one. */
+/** All authorizations use the texts of a purchase by default. A different text is stored. */
 const kindAsked = {
   authorization: "purchase",
   clearing: "none",

@@ -36,7 +36,7 @@ export const openMattersOf = (
   ];
 };
 
-/** True for a charge whose refunds or payments of its series may use the same card in the vault. */
+/** True if refunds of a charge or payments of its series can use the same card in the vault. */
 export const mayShareCard = ({ charge, actions }: Pick<ChargeHistory, "charge" | "actions">): boolean =>
   charge.refundedChargeKey !== undefined ||
   charge.initialChargeKey !== undefined ||

@@ -147,7 +147,10 @@ export const validateCharge = (
   });
 };
 
-/** Rejects a token that the network, the acceptor or the agent cannot charge. The token of a series was accepted when the series began. */
+/**
+ * Rejects a token that the network, the acceptor or the agent cannot charge. The token of a series was accepted when the
+ * series started.
+ */
 const unusableToken = (
   { tokenDetails }: ChargeOrder,
   network: CardNetwork,

@@ -7,7 +7,7 @@ import { actionEventFor } from "../action/action-event.ts";
 import { actionStore } from "../action/action-store.ts";
 import { outcomeOfAction } from "../action/outcome-of-action.ts";
 
-/** Function never leaves an action open, so it needs no limit. */
+/** Value for functions that never leave an action open, so they need no limit. */
 const nothingPending = 0;
 
 /** Platform of the function that submits charges for clearing. It sends no network request and decrypts no card. */

@@ -17,10 +17,10 @@ export interface SettleAbandonedPlatform {
 }
 
 /**
- * Settles a charge whose function terminated before it stored the outcome. The network's response is unknown, so the charge is
- * settled as unanswered: declined and reversed. If the function did not store the card, no message was or will be sent, and
- * the charge is only declined. A charge without a network request needs no response. The response is stored in the idempotency
- * record for retries.
+ * Settles a charge after its function terminated before it stored the outcome. The network's response is unknown, so the
+ * charge is settled as unanswered: declined and reversed. If the function did not store the card, no message was or will be
+ * sent, and the charge is only declined. A charge without a network request needs no response. The response to the client is
+ * stored in the idempotency record for retries.
  */
 export const settleAbandonedCharge =
   ({ charges, isCardKept, actionEvent, answerOf, reversalAfterSeconds, clock }: SettleAbandonedPlatform) =>

@@ -34,7 +34,7 @@ const additionalData: FieldTable = {
   "22": {
     def: "ans*",
     parts: tagged({
-      "01": "an2", // low-risk merchant indicator: the exemption asked for
+      "01": "an2", // low-risk merchant indicator: the requested exemption
       "05": "an4", // who initiated it and why: C101 … M208
     }),
   },
@@ -55,7 +55,7 @@ const additionalData: FieldTable = {
     def: "ans*",
     parts: tagged({ "01": "n3", "02": "n3", "03": "n1" }), // 01: security level indicator, 02 original, 03 reason of change
   },
-  "43": "ans*32", // accountholder authentication value, base64 as it came
+  "43": "ans*32", // accountholder authentication value, base64 as received
   "46": "an*2",
   "61": {
     def: "n5",
@@ -127,7 +127,7 @@ export const mastercardDialect: Dialect = {
     63: { def: "ans...50", parts: positional({ 1: "ans3", 2: "ans*47" }) }, // network code, Banknet reference number
     90: { def: "n42", parts: positional(originalDataElements) },
     95: { def: "n42", parts: positional(replacementAmounts) },
-    104: { def: "ans...999", parts: taggedByThree({ "001": "ans*28" }) }, // 001: cryptogram of a token, base64 as it came
+    104: { def: "ans...999", parts: taggedByThree({ "001": "ans*28" }) }, // 001: cryptogram of a token, base64 as received
     105: { def: "ans...999", parts: taggedByThree({ "001": "ans*36" }) }, // 001: transaction link id
     112: { def: "ans...999", parts: taggedByThree({}) },
     // Address verification: nine characters of postal code, up to twenty of street.

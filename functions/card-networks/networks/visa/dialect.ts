@@ -100,7 +100,7 @@ const privateUse: FieldTable = {
   5: "ans8",
   6: "b17",
   7: "b17",
-  8: "b20", // XID, or the cryptogram of a token beside a CAVV
+  8: "b20", // XID, or the cryptogram of a token next to a CAVV
   9: "b20", // CAVV, or the cryptogram of a token: 20 bytes, 40 hex digits
   // CVV2: presence, requested response type, value (three digits are right-aligned, after a space).
   10: {

@@ -27,7 +27,7 @@ export interface Verdict {
 
 export const nobodyAsked: Verdict = { outcome: "approved", isAcknowledged: true };
 
-/** A missing response counts as a decline. An approval that may have been lost on the way back is reversed. */
+/** A missing response counts as a decline. An approval that may have been lost in transit is reversed. */
 export const verdictOnAuthorization = (exchange: AuthorizationExchange, askedMinor: number): Verdict => {
   if (exchange.kind === "not-needed") return nobodyAsked;
   if (exchange.kind === "not-sent" || exchange.kind === "rejected") {

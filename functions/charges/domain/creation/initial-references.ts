@@ -21,7 +21,7 @@ export interface NamedPayment {
 /** Position of the settlement day (MMDD) in a Mastercard trace id. */
 const dayInTraceId = [9, 13] as const;
 
-/** True for a trace id whose settlement day is a day of the calendar. It is read in a leap year, because February 29 is valid. */
+/** True for a trace id with a valid settlement day. The day is read in a leap year, because February 29 is valid. */
 export const hasSettlementDay = (traceId: string): boolean => {
   const day = traceId.slice(...dayInTraceId).trim();
   return day === "" || isDay(`2028-${day.slice(0, 2)}-${day.slice(2)}`);

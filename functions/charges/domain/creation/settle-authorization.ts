@@ -33,7 +33,7 @@ export interface Settlement {
 
 /**
  * Settles a pending charge with the network's response. A missing response is final: the charge is declined and reversed,
- * because an approval that was lost on the way back must not hold the cardholder's money.
+ * because an approval that was lost in transit must not hold the cardholder's money.
  */
 export const settleAuthorization = (
   pending: Charge,
