@@ -1,4 +1,4 @@
-/** What other slices may use of the deliveries. */
+/** Interface of deliveries for other slices. */
 export { deliveryProblems } from "./delivery/delivery-problems.ts";
 export { deliveryItemKey, itemToDelivery } from "./delivery/delivery-store.ts";
 export { type Delivery, type DeliveryAttempt, deliveryKeyOf, factOfDelivery } from "./domain/delivery.ts";

@@ -1,4 +1,4 @@
-/** What other slices may use of processor tokens. */
+/** Interface of processor tokens for other slices. */
 
 export { deployedTokenVault } from "./platform/deployed-token-vault.ts";
 export {

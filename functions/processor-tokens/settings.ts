@@ -1,4 +1,4 @@
 import { retentionSettings, vaultSettings } from "../shared/values/settings.ts";
 
-/** Of those that seal the cards of tokens, or open and seal them. */
+/** Settings of functions that encrypt the cards of tokens, or decrypt and encrypt them. */
 export const tokenCardSettings = { ...vaultSettings, ...retentionSettings };

@@ -1,2 +1,2 @@
-/** What other slices may write of processor tokens, in transactions of their own. */
+/** Writes of processor tokens for other slices' transactions. */
 export { archivedTokenWrites } from "./token/archive-token.ts";

@@ -19,9 +19,9 @@ export interface AcknowledgePlatform {
 }
 
 /**
- * Each event is acknowledged by a write of its own, at half of what it costs in a transaction: a request that dies between two of them is
- * sent again, and says the same again. One that was changed since it was read was acknowledged by somebody else, or is sent again by
- * hand and comes once more.
+ * Acknowledges events. Each event is one separate write, at half the cost of a transaction. A request that fails between
+ * two writes can be repeated with the same response. If a delivery changed after it was read, another request
+ * acknowledged it, or it was resent and will be returned again.
  */
 export const acknowledgeEvents = ({ table, clock }: AcknowledgePlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ caller, path }) => [subscriptionItemKey(caller.agentKey, path.eventSubscriptionKey)],

@@ -19,7 +19,7 @@ import { factOfDelivery, pendingDelivery } from "../domain/delivery.ts";
 export interface DeliverEventPlatform {
   readonly table: Pick<Table, "items" | "page" | "put" | "read" | "write">;
   readonly eventNames: EventNames;
-  /** False when its agent changed it meanwhile. */
+  /** Returns false if the agent changed the subscription in the meantime. */
   readonly disable: (subscription: EventSubscription, agentKey: string, now: Date) => Promise<boolean>;
   readonly begin: BeginDelivery;
   readonly clock: Clock;
@@ -27,10 +27,10 @@ export interface DeliverEventPlatform {
 }
 
 /**
- * Makes a delivery for each subscription that wants the event and tries each at once, unless it waits to be fetched. The key of a delivery follows from
- * event and subscription: when the bus calls twice, the second call finds it there. What fails here is due in the index,
- * and the sweep goes on with it. A test event also wakes what waits for its subscription,
- * and the event of a change what waits for its distribution.
+ * Creates a delivery per matching subscription and attempts each immediately, except events that are fetched. The key of
+ * a delivery is derived from the event and the subscription, so a repeated call of the bus finds the existing delivery.
+ * After a failure here, the delivery is due in the index and the sweep continues with it. A test event also resumes
+ * deliveries that wait for its subscription, and the event of a changed distribution resumes those for the distribution.
  */
 export const deliverEvent =
   ({ table, eventNames, disable, begin, clock, log }: DeliverEventPlatform) =>
@@ -55,7 +55,7 @@ export const deliverEvent =
       await attempt?.();
     };
 
-    /** What nobody fetches any more would cost, and be of use to nobody. */
+    /** Stores the event to be fetched. A subscription that is no longer fetched is disabled instead, to save the cost. */
     const leaveToFetch = async (subscription: EventSubscription): Promise<void> => {
       const now = clock();
       if (isForgotten(subscription, realTime(now)) && (await disable(subscription, event.agent, now))) {

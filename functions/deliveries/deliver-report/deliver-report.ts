@@ -20,10 +20,10 @@ export interface DeliverReportPlatform {
 }
 
 /**
- * Makes a delivery for each distribution of the report, and for each message of those by email, and tries each at once. Keys
- * follow from what is delivered where: when the bus calls twice, the second call finds the deliveries there. Archived
- * distributions are skipped. To one that is suspended the delivery fails, and can be sent again when its agent has proven the
- * target.
+ * Creates a delivery per distribution of the report, or per message of an email distribution, and attempts each
+ * immediately. Keys are derived from the report and the target, so a repeated call of the bus finds the existing
+ * deliveries. Archived distributions are skipped. A delivery to a suspended distribution fails, and can be resent when
+ * its agent has proven its ownership of the target.
  */
 export const deliverReport =
   ({ table, begin, clock }: DeliverReportPlatform) =>
@@ -53,7 +53,7 @@ export const deliverReport =
 
 type Message = Pick<CarriedFile, "message" | "recipientsDigest">;
 
-/** An email distribution may have several messages; the others have one file. */
+/** Messages of an email distribution; other distributions have one file. */
 const messagesOf = (distribution: Distribution): readonly Message[] =>
   distribution.type === "email"
     ? distribution.targets.recipients.map((recipients, index) => ({

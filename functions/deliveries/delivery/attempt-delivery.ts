@@ -15,30 +15,31 @@ import {
   withAttemptCounted,
 } from "./delivery-store.ts";
 
-/** Sends once. It is called after the attempt was counted, so that an attempt that dies is known. */
+/** Sends once. The attempt is already counted, so an attempt that crashes is known. */
 export type SendDelivery = () => Promise<DeliveryOutcome>;
 
 /**
- * How deliveries of a kind leave the service: it looks whether this one may be tried now, and says what became of it without
- * an attempt, or how to make one.
+ * Sender for one kind of deliveries. Checks whether an attempt is allowed now. Returns the outcome if it is not,
+ * otherwise a function that sends.
  */
 export type DeliverySender = (found: StoredDelivery) => Promise<DeliveryOutcome | SendDelivery>;
 
 export interface AttemptPlatform {
   readonly table: Pick<Table, "put" | "write">;
-  /** What the bus is told when a delivery has come to its end; events about events are not told. */
+  /** Event for the end of a delivery; deliveries of events have none. */
   readonly eventOf: (delivery: Delivery, agentKey: string) => CloudEvent | undefined;
   readonly senders: Readonly<Partial<Record<DeliveryKind, DeliverySender>>>;
   readonly clock: Clock;
   readonly log: Log;
 }
 
-/** Tries a pending delivery once, if it may be tried now, and notes what came of it. `taken`: another function has it. */
+/** Attempts a pending delivery once, if allowed now, and stores the outcome. `taken`: another function is attempting it. */
 export type AttemptDelivery = (found: StoredDelivery) => Promise<DeliveryOutcome["kind"] | "taken">;
 
 /**
- * Stores a new delivery, with its first attempt counted in the same write if it may be tried now. Gives that attempt to be made, whose faults are left to the sweep; undefined when the delivery was there
- * already, or when it cannot be decided now whether to try it. Rejects when it is not stored.
+ * Stores a new delivery. The same write counts its first attempt if one is allowed now. Returns a function that makes the
+ * attempt, with failures left to the sweep. Returns undefined if the delivery already exists, or if the check failed.
+ * Rejects if the delivery was not stored.
  */
 export type BeginDelivery = (made: StoredDelivery) => Promise<(() => Promise<void>) | undefined>;
 
@@ -47,7 +48,7 @@ export interface DeliveryAttempts {
   readonly begin: BeginDelivery;
 }
 
-/** Attempts at deliveries, whose outcomes are stored. */
+/** Attempts deliveries and stores the outcomes. */
 export const deliveryAttempts = ({ table, eventOf, senders, clock, log }: AttemptPlatform): DeliveryAttempts => {
   const decide = (found: StoredDelivery): Promise<DeliveryOutcome | SendDelivery> => {
     const sender = senders[found.delivery.kind];

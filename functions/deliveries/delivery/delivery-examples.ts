@@ -1,6 +1,6 @@
 import { exampleKey, exampleTime } from "../../shared/values/example-values.ts";
 
-/** A delivery as the API description shows it. */
+/** Example of a delivery in the API description. */
 export const deliveryExample = {
   key: exampleKey("delivery"),
   kind: "webhook",

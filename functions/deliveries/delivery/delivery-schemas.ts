@@ -10,7 +10,7 @@ import {
 } from "../domain/delivery.ts";
 import { deliveryExample } from "./delivery-examples.ts";
 
-/** The shapes of deliveries as clients see them. */
+/** Schemas of deliveries in responses. */
 
 const FailureReason = v.pipe(
   v.picklist(Object.keys(deliveryFailureReasons) as DeliveryFailureReason[]),

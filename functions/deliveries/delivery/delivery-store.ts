@@ -25,8 +25,8 @@ import { keyPrefixes } from "../../shared/values/keys.ts";
 import { carriesFile, type Delivery, type DeliveryTarget, targetKeyOf } from "../domain/delivery.ts";
 
 /**
- * Deliveries in the table: one item each, in the index `due` while pending, by when it is tried or until when it can be fetched. The event it carries lies in the item; of a
- * file the key of its report is enough.
+ * Deliveries in the table: one item each. Pending ones are in the index `due`, by their next attempt or by the end of
+ * their wait. The item contains the event; for a file the key of its report is sufficient.
  */
 
 export const deliveryItemKey = (deliveryKey: string): ItemKey => ({
@@ -37,24 +37,24 @@ export const deliveryItemKey = (deliveryKey: string): ItemKey => ({
 
 export const deliveryList = (agentKey: string): string => `delivery#${agentKey}`;
 
-/** A partition of the index `byReference`. */
+/** Partition of the index `byReference`. */
 export const deliveryListOfTarget = (targetKey: string): string => `delivery-target#${targetKey}`;
 
 export const itemToDelivery = (item: Item | undefined, agentKey: string): Delivery | undefined =>
   item?.["agentKey"] === agentKey ? itemToStoredDelivery(item)?.delivery : undefined;
 
-/** A delivery as the sweep finds it: with its agent and what it carries. */
+/** Delivery as the sweep reads it, with its agent and its content. */
 export interface StoredDelivery {
   readonly delivery: Delivery;
   readonly agentKey: string;
-  /** The event, where it carries one. */
+  /** Event of the delivery, if it has one. */
   readonly content: CloudEvent | undefined;
 }
 
-/** A partition of the index `due` that no sweep looks into: what of a subscription waits to be fetched, the oldest first. */
+/** Partition of the index `due` that no sweep reads: a subscription's events to be fetched, oldest first. */
 export const waitingPartition = (subscriptionKey: string): string => `waiting-events#${subscriptionKey}`;
 
-/** Its key is in that of the item, its target is that of its list, and an event names itself. */
+/** Stored attributes. The key is in the item's key, the target in the key of its list, and an event has its own id and type. */
 type StoredForm = Omit<Delivery, "key" | "target" | "carries"> & {
   readonly carries?: Delivery["carries"];
   readonly content?: Uint8Array;
@@ -75,7 +75,7 @@ const targetListedIn = (list: string): DeliveryTarget => {
 
 const carriedEvent = (content: CloudEvent) => ({ eventId: content.id, eventType: content.type });
 
-/** An event that waits to be fetched, or was: one put without a transaction. It leaves the index `due` when it is acknowledged. */
+/** Put of an event that is or was to be fetched, without a transaction. An acknowledged one is no longer in the index `due`. */
 export const fetchedDeliveryToPut = (stored: StoredDelivery, onlyIf: Condition): Put => {
   const { delivery, agentKey, content } = stored;
   const { pk, sk } = deliveryItemKey(delivery.key);
@@ -92,7 +92,7 @@ export const fetchedDeliveryToPut = (stored: StoredDelivery, onlyIf: Condition):
   return putItem("domain", item, onlyIf);
 };
 
-/** In the place of the version that the change was decided on. */
+/** Replaces the version that the change was based on. */
 export const changedFetchedDelivery = (before: StoredDelivery, after: Delivery): Put =>
   fetchedDeliveryToPut(
     { ...before, delivery: after },
@@ -114,12 +114,12 @@ export const itemToStoredDelivery = (item: Item | undefined): StoredDelivery | u
 
 const dueKindOf = (delivery: Delivery): DueKind => (carriesFile(delivery) ? "file-delivery" : "delivery");
 
-/** How long an attempt may take before another sweep may think that it died: a file may take as long as a function. */
+/** Time after which an attempt counts as crashed. A file may take as long as a function can run. */
 export const leaseSeconds = { file: 960, event: 120 } as const;
 
 export const leaseSecondsOf = (delivery: Delivery): number => leaseSeconds[carriesFile(delivery) ? "file" : "event"];
 
-/** What attempts change. The rest is written once. */
+/** Attributes that attempts change. All others are written once. */
 const changing = [
   "status",
   "attemptCount",
@@ -135,7 +135,7 @@ const changing = [
   "version",
 ] as const satisfies readonly (keyof Delivery)[];
 
-/** A new delivery, also in the list of its target. It is due at its next attempt, or now. */
+/** Put of a new delivery, with the list of its target. It is due at its next attempt, or now. */
 export const newDeliveryToPut = (
   delivery: Delivery,
   agentKey: string,
@@ -152,7 +152,7 @@ export const newDeliveryToPut = (
   return putItem("domain", item, isNew);
 };
 
-/** Puts the changed delivery in the place of the version that the change was decided on. */
+/** Replaces the version that the change was based on. */
 export const changedDelivery = (before: Delivery, after: Delivery): Update => {
   const changed = Object.fromEntries(
     changing.flatMap((name) => (after[name] === undefined ? [] : [[name, after[name]]])),
@@ -171,8 +171,8 @@ export const changedDelivery = (before: Delivery, after: Delivery): Update => {
 };
 
 /**
- * The delivery with one more attempt counted, before anything is sent. The next look at it is behind the end of the attempt; a sweep that comes earlier,
- * because the agent has moved its clock meanwhile, sees that it is under way.
+ * Counts one more attempt before anything is sent. The delivery is due again after the end of the attempt. A sweep that
+ * runs earlier, because the agent has moved its clock, sees that the attempt is in progress.
  */
 export const withAttemptCounted = (delivery: Delivery, now: Date): Delivery => {
   const seconds = leaseSecondsOf(delivery);
@@ -186,7 +186,7 @@ export const withAttemptCounted = (delivery: Delivery, now: Date): Delivery => {
   };
 };
 
-/** Counts an attempt of a stored delivery. Undefined when another function took it. */
+/** Counts an attempt of a stored delivery. Returns undefined if another function was faster. */
 export const claimAttempt = async (
   table: Pick<Table, "write">,
   delivery: Delivery,
@@ -197,7 +197,7 @@ export const claimAttempt = async (
   return written ? claimed : undefined;
 };
 
-/** Beside a delivery that has come to its end: the event that says so. */
+/** Put of the event for a delivery's end, stored next to it. */
 export const outcomeToPut = ({ key, version }: Delivery, agentKey: string, event: CloudEvent): Put => {
   const sk = `outcome#${versionSortKey(version)}`;
   return putItem(

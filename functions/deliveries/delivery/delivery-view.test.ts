@@ -3,7 +3,7 @@ import { withClockOffset } from "../../shared/time/clock.ts";
 import { aDelivery } from "../testing/delivery-builder.ts";
 import { deliveryToResponse } from "./delivery-view.ts";
 
-describe("a delivery as its agent sees it", () => {
+describe("a delivery in a response", () => {
   const now = new Date("2026-11-20T10:00:00.000Z");
   const underWay = aDelivery({
     attemptStarted: "2026-11-20T10:00:00.000Z",
@@ -11,13 +11,13 @@ describe("a delivery as its agent sees it", () => {
     nextAttemptAt: "2026-11-20T10:16:00.000Z",
   });
 
-  it("says when it is tried again while it waits", () => {
+  it("has the time of its next attempt while it waits", () => {
     const shown = deliveryToResponse(aDelivery({ nextAttemptAt: "2026-11-20T11:00:00.000Z" }), now);
     expect(shown).toMatchObject({ nextAttemptAt: "2026-11-20T11:00:00.000Z" });
     expect(shown).not.toHaveProperty("attemptUnderWay");
   });
 
-  it("tells of an attempt that is under way, and not of a next one", () => {
+  it("shows an attempt in progress, and no next one", () => {
     const shown = deliveryToResponse(underWay, now);
     expect(shown.attemptUnderWay).toEqual({
       started: "2026-11-20T10:00:00.000Z",
@@ -27,12 +27,12 @@ describe("a delivery as its agent sees it", () => {
     expect(shown).not.toHaveProperty("attemptOverAt");
   });
 
-  it("shows the end of that in the time of the agent, that may have moved its clock meanwhile", () =>
+  it("shows the end of that attempt in the agent's time, even after its clock was moved", () =>
     withClockOffset(86_400, () =>
       expect(deliveryToResponse(underWay, now).attemptUnderWay?.overBy).toBe("2026-11-21T10:16:00.000Z"),
     ));
 
-  it("says that an event which waited too long to be fetched has failed, whatever the clock of the agent says", () => {
+  it("has failed if it waited too long to be fetched, regardless of the agent's clock", () => {
     const { nextAttemptAt: _never, ...waiting } = aDelivery({ kind: "pull", waitsUntil: "2026-11-27T10:00:00.000Z" });
     const shownAt = (time: string) => withClockOffset(864_000, () => deliveryToResponse(waiting, new Date(time)));
     expect(shownAt("2026-11-27T09:59:59.999Z")).toMatchObject({ status: "pending" });

@@ -5,8 +5,9 @@ import { asOf } from "../domain/waiting-event.ts";
 import type { DeliveryResponse } from "./delivery-schemas.ts";
 
 /**
- * While an attempt is under way no other one has a time: what is stored as that is when a sweep may think that this one died.
- * That is measured in real time, since no agent's clock makes a function faster, and shown in the time of the agent.
+ * Builds the response for a delivery. An attempt in progress has no next attempt: the stored time is when a sweep can
+ * treat it as crashed. That is measured in real time, because an agent's clock does not make a function faster, and shown
+ * in the agent's time.
  */
 export const deliveryToResponse = (stored: Delivery, realNow: Date): v.InferInput<typeof DeliveryResponse> => {
   const {
@@ -28,7 +29,7 @@ export const deliveryToResponse = (stored: Delivery, realNow: Date): v.InferInpu
   };
 };
 
-/** The same with what proves its file: too long for lists. */
+/** Builds the same response with the proof of its file, which is too long for lists. */
 export const deliveryWithCompanions = (delivery: Delivery, realNow: Date): v.InferInput<typeof DeliveryResponse> => ({
   ...deliveryToResponse(delivery, realNow),
   ...(delivery.companions && { companions: { ...delivery.companions } }),

@@ -7,7 +7,7 @@ export interface SweepDeliveriesPlatform extends SweepPlatform {
   readonly attempt: AttemptDelivery;
 }
 
-/** Tries what is due. A shard goes on with the next delivery when a slow receiver has used up its time. */
+/** Attempts deliveries that are due. Each shard continues with its next delivery when a slow receiver has used up its time. */
 export const sweepDueDeliveries = (
   kind: "delivery" | "file-delivery",
   platform: SweepDeliveriesPlatform,

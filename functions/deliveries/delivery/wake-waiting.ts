@@ -4,15 +4,15 @@ import { addSeconds, type Clock, daysInSeconds, realTime } from "../../shared/ti
 import { type Delivery, isUnderWay } from "../domain/delivery.ts";
 import { changedDelivery, deliveryItemKey, deliveryListOfTarget, itemToDelivery } from "./delivery-store.ts";
 
-/** Longer than events wait for their receiver before they are given up. */
+/** Longer than events wait for their receiver before they are abandoned. */
 const waitedDaysMax = 4;
 
-/** What is not woken by then comes at the time that it had. */
+/** Time limit. The rest keeps its scheduled attempts. */
 const wakingSeconds = 30;
 
 /**
- * Makes what waits for a subscription or distribution due now: it waits for a receiver that was asked before the target was
- * changed, and may wait for up to a day.
+ * Makes waiting deliveries of a subscription or distribution due now. They were delayed, by up to a day, because of the
+ * target before its change.
  */
 export const wakeWaiting = async (
   { table, clock }: { readonly table: Pick<Table, "page" | "read" | "write">; readonly clock: Clock },
@@ -32,7 +32,7 @@ export const wakeWaiting = async (
       if (isUnderWay(delivery, realTime(now))) continue;
       const time = now.toISOString();
       const awake = { ...delivery, nextAttemptAt: time, version: delivery.version + 1, lastModified: time };
-      // A delivery that was changed meanwhile is at work already.
+      // A delivery that changed in the meantime is already being attempted.
       await table.write([changedDelivery(delivery, awake)]);
     }
     if (clock() >= until) return;

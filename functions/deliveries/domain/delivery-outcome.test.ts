@@ -19,7 +19,7 @@ const mayFollow = (from: DeliveryStatus, to: DeliveryStatus): boolean =>
   from === to || deliveryStates[from].next.some((next) => next === to);
 
 describe("a delivery", () => {
-  it("goes only from state to state as the table says, and counts every change", () =>
+  it("changes states only as defined in the table, and increments its version at each change", () =>
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...outcomes, "resend" as const), { maxLength: 40 }), (steps) => {
         let delivery = aDelivery();
@@ -35,7 +35,7 @@ describe("a delivery", () => {
       }),
     ));
 
-  it("keeps why it failed until it is sent again", () => {
+  it("keeps its failure reason until it is resent", () => {
     const failed = settledDelivery(aDelivery(), { kind: "failed", finding: "gone" }, now);
     expect(failed).toMatchObject({ status: "failed", finding: "gone" });
     expect(resentDelivery(failed, now)).not.toHaveProperty("finding");

@@ -7,24 +7,24 @@ import {
   withAttempt,
 } from "./delivery.ts";
 
-/** What becomes of a delivery after it was looked at. */
+/** Outcome of a check or an attempt. */
 export type DeliveryOutcome =
   | { readonly kind: "delivered"; readonly attempt: DeliveryAttempt; readonly companions?: FileProof | undefined }
-  /** To be tried again at a time. */
+  /** To be retried at the given time. */
   | { readonly kind: "later"; readonly attempt: DeliveryAttempt; readonly at: Date; readonly givenNames?: GivenNames }
-  /** Never to be tried again by itself. */
+  /** No automatic retry. */
   | {
       readonly kind: "failed";
       readonly finding: DeliveryFailureReason;
       readonly attempt?: DeliveryAttempt;
       readonly givenNames?: GivenNames;
     }
-  /** Not tried: the receiver is to be left alone until then. */
+  /** Not attempted: the receiver is in backoff until the given time. */
   | { readonly kind: "postponed"; readonly at: Date };
 
 type GivenNames = readonly string[] | undefined;
 
-/** The delivery after its outcome. */
+/** Applies an outcome to a delivery. */
 export const settledDelivery = (delivery: Delivery, outcome: DeliveryOutcome, now: Date): Delivery => {
   const { nextAttemptAt: _before, attemptStarted: _started, attemptOverAt: _over, ...rest } = delivery;
   const attempt = "attempt" in outcome ? outcome.attempt : undefined;
@@ -44,14 +44,17 @@ export const settledDelivery = (delivery: Delivery, outcome: DeliveryOutcome, no
   }
 };
 
-/** A later attempt must not take a name for another file's that an earlier one has given. What arrived is brought anew. */
+/**
+ * Collects the names that attempts created at the receiver, so that a later attempt does not treat them as another
+ * file's. There are none after a delivery: a resend writes the file again.
+ */
 const withGivenNames = ({ givenNames: before = [], ...delivery }: Delivery, outcome: DeliveryOutcome): Delivery => {
   const added = "givenNames" in outcome ? (outcome.givenNames ?? []) : [];
   const givenNames = outcome.kind === "delivered" ? [] : [...new Set([...before, ...added])];
   return { ...delivery, ...(givenNames.length > 0 && { givenNames }) };
 };
 
-/** A delivery that is to be sent once more, whatever became of it before. */
+/** Delivery after a manual resend, from any state. */
 export const resentDelivery = (delivery: Delivery, now: Date): Delivery => {
   const { finding: _finding, ...rest } = delivery;
   return {

@@ -4,8 +4,8 @@ import { type DeliveryNote, eventFailureReasons, fileFailureReasons } from "../.
 import { keyFromDigest } from "../../shared/values/keys.ts";
 
 /**
- * Something on its way out of the service: an event to a subscription, or a file to a distribution. It is stored before the
- * first attempt and due until it has arrived or was given up, so nothing is lost when an attempt dies.
+ * Delivery of an event to a subscription, or of a file to a distribution. It is stored before the first attempt and due
+ * until it is delivered or abandoned, so a crash loses nothing.
  */
 
 export const deliveryKinds = ["webhook", "event-bus", "pull", "sftp", "s3", "email"] as const;
@@ -14,14 +14,14 @@ export type DeliveryKind = (typeof deliveryKinds)[number];
 
 export const deliveryStates = {
   pending: { next: ["delivered", "failed"] },
-  /** It can be sent again by hand, from both. */
+  /** Final states allow a manual resend. */
   delivered: { next: ["pending"] },
   failed: { next: ["pending"] },
 } as const satisfies Record<string, { next: readonly string[] }>;
 
 export type DeliveryStatus = keyof typeof deliveryStates;
 
-/** What can end a delivery whatever its receiver does. */
+/** Failure reasons that do not depend on the receiver. */
 const endings = {
   "report-not-available": "The report was archived before it could be delivered.",
   "target-not-active": "The distribution was archived before the report could be delivered.",
@@ -30,7 +30,7 @@ const endings = {
   "not-fetched": "Nobody acknowledged the event for as long as it waited to be fetched.",
 } as const;
 
-/** What an attempt or a delivery came to, with its sentence for people. */
+/** Failure reasons of attempts and deliveries, with a description each. */
 export const deliveryFailureReasons = { ...eventFailureReasons, ...fileFailureReasons, ...endings } as const;
 
 export type DeliveryFailureReason = keyof typeof deliveryFailureReasons;
@@ -40,13 +40,13 @@ export interface DeliveryAttempt {
   readonly durationMilliseconds: number;
   readonly outcome: "delivered" | "failed";
   readonly finding?: DeliveryFailureReason;
-  /** The HTTP status that the receiver answered. */
+  /** HTTP status of the receiver's response. */
   readonly statusCode?: number;
-  /** What there is to say of a file that arrived. */
+  /** Notes about a delivered file. */
   readonly notes?: readonly DeliveryNote[];
 }
 
-/** Proof of a delivered file, independent of the companions written beside it. */
+/** Proof of a delivered file, independent of the companions written with it. */
 export interface FileProof {
   readonly sha256: string;
   readonly signature: string;
@@ -54,7 +54,7 @@ export interface FileProof {
   readonly manifestSignature?: string;
 }
 
-/** Where it goes: exactly one of these. */
+/** Target: exactly one of the keys. */
 export interface DeliveryTarget {
   readonly eventSubscriptionKey?: string;
   readonly distributionKey?: string;
@@ -68,13 +68,13 @@ interface CarriedEvent {
 export interface CarriedFile {
   readonly reportKey: string;
   readonly fileName: string;
-  /** Which of the messages of an email distribution it was, from 1, when the delivery was made. */
+  /** Number of the email distribution's message, from 1, when the delivery was created. */
   readonly message?: number;
-  /** Names that message by its recipients, whichever place it has by now. */
+  /** Identifies that message by its recipients, whatever its current number. */
   readonly recipientsDigest?: string;
 }
 
-/** Files take longer than events, so they wait and are swept apart. */
+/** Returns true for files. They take longer than events, so they have a separate schedule and sweep. */
 export const carriesFile = ({ kind }: Pick<Delivery, "kind">): boolean =>
   kind !== "webhook" && kind !== "event-bus" && kind !== "pull";
 
@@ -90,39 +90,39 @@ export interface Delivery {
   readonly status: DeliveryStatus;
   readonly target: DeliveryTarget;
   readonly carries: CarriedEvent | CarriedFile;
-  /** All attempts so far; `attempts` tells of the last ones. */
+  /** Number of all attempts; `attempts` has only the latest ones. */
   readonly attemptCount: number;
   readonly attempts: readonly DeliveryAttempt[];
-  /** When the attempt began whose end is not noted: it is under way, or it died. */
+  /** Start of an attempt without a stored outcome: it is in progress, or it crashed. */
   readonly attemptStarted?: string;
-  /** When that attempt is over or has died, in real time: no agent's clock makes a function faster. */
+  /** End of that attempt at the latest, in real time: an agent's clock does not make a function faster. */
   readonly attemptOverAt?: string;
   readonly nextAttemptAt?: string;
-  /** Of an event that its agent fetches: until when it waits, in real time, because whoever fetches lives in it. */
+  /** End of an event's wait to be fetched, in real time, like the client that fetches it. */
   readonly waitsUntil?: string;
-  /** Of a file that was brought. */
+  /** Proof of a delivered file. */
   readonly companions?: FileProof;
-  /** The names that attempts without success have given at the receiver, or asked for without an answer. */
+  /** Names that failed attempts created at the receiver, or requested without a response. */
   readonly givenNames?: readonly string[];
-  /** Why it was given up. */
+  /** Failure reason. */
   readonly finding?: DeliveryFailureReason;
   readonly created: string;
-  /** When it was last sent again by hand. */
+  /** Time of the last manual resend. */
   readonly resent?: string;
   readonly lastModified?: string;
   readonly version: number;
 }
 
-/** What has an event delivered to a subscription. */
+/** Identifies the delivery of an event to a subscription. */
 export const factOfDelivery = (eventId: string, subscriptionKey: string): string => `${eventId}#${subscriptionKey}`;
 
-/** The key of what a fact has delivered. */
+/** Derives the key of a delivery from its fact. */
 export const deliveryKeyOf = (fact: string): string =>
   keyFromDigest("delivery", createHash("sha256").update(fact).digest());
 
 /**
- * A delivery that waits for its first attempt. Its key follows from the fact that has it delivered: a second
- * call finds it there.
+ * New delivery before its first attempt. Its key is derived from the fact that causes it, so a repeated call finds the
+ * existing delivery.
  */
 export const pendingDelivery = (
   fact: string,
@@ -139,14 +139,14 @@ export const pendingDelivery = (
   version: 1,
 });
 
-/** Whether an attempt may still be under way. */
+/** Returns true if an attempt may still be in progress. */
 export const isUnderWay = ({ attemptOverAt }: Delivery, realNow: Date): boolean =>
   attemptOverAt !== undefined && new Date(attemptOverAt) > realNow;
 
-/** How many attempts a delivery tells of: more than it can fail before it is given up. */
+/** Number of stored attempts: more than the failures that end a delivery. */
 export const attemptsKept = 20;
 
-/** The attempts that failed since the delivery was made, or since it was last sent again by hand. */
+/** Returns the failed attempts since the delivery was created or last resent. */
 export const failedAttemptsOf = ({ attempts, created, resent }: Delivery): readonly DeliveryAttempt[] => {
   const since = resent ?? created;
   return attempts.filter(({ started, outcome }) => outcome === "failed" && started >= since);
@@ -157,7 +157,7 @@ export const withAttempt = (delivery: Delivery, attempt: DeliveryAttempt): Deliv
   attempts: [...delivery.attempts, attempt].slice(-attemptsKept),
 });
 
-/** An event waits to be fetched for longer than one that is sent is tried. */
+/** Fetched events wait longer than sent ones are retried. */
 export const waitsDays = 7;
 
 export const waitingFrom = (now: Date): Pick<Delivery, "waitsUntil"> => ({

@@ -4,7 +4,7 @@ import type { Delivery } from "./delivery.ts";
 import { resentDelivery, settledDelivery } from "./delivery-outcome.ts";
 import { filePausesSeconds, nextFileAttemptAt } from "./file-retries.ts";
 
-/** Fails a delivery until nobody tries again, and says when it was tried. */
+/** Fails a delivery until there is no further retry, and returns the times of its attempts. */
 const triedAt = (from: Delivery, start: Date): { times: Date[]; last: Delivery } => {
   const times = [start];
   let delivery = from;
@@ -23,7 +23,7 @@ const triedAt = (from: Delivery, start: Date): { times: Date[]; last: Delivery }
 
 const start = new Date("2026-11-20T10:00:00.000Z");
 
-it("a file is tried ten times within a day", () => {
+it("a file is attempted ten times within a day", () => {
   const { times, last } = triedAt(aDelivery({ kind: "sftp" }), start);
   expect(times.length).toBe(filePausesSeconds.length + 1);
   const hours = ((times.at(-1)?.getTime() ?? 0) - start.getTime()) / 3_600_000;
@@ -32,7 +32,7 @@ it("a file is tried ten times within a day", () => {
   expect(last.status).toBe("failed");
 });
 
-it("one that is sent again by hand gets all its attempts again", () => {
+it("a resent file gets all its attempts again", () => {
   const { times, last } = triedAt(aDelivery({ kind: "sftp" }), start);
   const later = new Date((times.at(-1)?.getTime() ?? 0) + 3_600_000);
   expect(triedAt(resentDelivery(last, later), later).times.length).toBe(times.length);

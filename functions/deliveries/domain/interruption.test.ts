@@ -16,7 +16,7 @@ const diedTimes = (times: number): Delivery => {
   return delivery;
 };
 
-it("an attempt whose end nobody noted is noted by who looks next, and took as long as it may", () => {
+it("an attempt without a stored outcome counts as interrupted at the next check, with the longest duration", () => {
   const delivery = withInterruption(aDelivery({ attemptStarted: started }), attemptSeconds);
   expect(delivery.attempts).toEqual([
     { started, durationMilliseconds: 960_000, outcome: "failed", finding: "interrupted" },
@@ -25,7 +25,7 @@ it("an attempt whose end nobody noted is noted by who looks next, and took as lo
   expect(withInterruption(delivery, attemptSeconds)).toEqual(delivery);
 });
 
-it("what always dies is given up, and has all its attempts again when it is sent again", () => {
+it("a delivery whose attempts always crash is abandoned, and gets all its attempts again after a resend", () => {
   expect(isInterruptedTooOften(diedTimes(interruptionsMax - 1))).toBe(false);
   expect(isInterruptedTooOften(diedTimes(interruptionsMax))).toBe(true);
   expect(isInterruptedTooOften(resentDelivery(diedTimes(interruptionsMax), now))).toBe(false);

@@ -1,14 +1,17 @@
 import { type Delivery, failedAttemptsOf, withAttempt } from "./delivery.ts";
 
 /**
- * An attempt that died, by a crash or at the end of its function's time, could note nothing. The next look at the delivery,
- * when the time of that attempt is over, notes it, so that what always dies comes to an end like what always fails.
+ * Detection of interrupted attempts. An attempt that crashed or timed out with its function could not store an outcome.
+ * The next check after its time-out records it, so repeated crashes end a delivery like repeated failures.
  */
 
-/** So many died attempts end a delivery. */
+/** Number of interrupted attempts that ends a delivery. */
 export const interruptionsMax = 10;
 
-/** It took as long as an attempt may: its agent may have moved its clock meanwhile, so that the time since says nothing. */
+/**
+ * Records an interrupted attempt with the longest duration. The agent may have moved its clock, so the elapsed time is
+ * unreliable.
+ */
 export const withInterruption = (delivery: Delivery, attemptSeconds: number): Delivery => {
   const { attemptStarted: started, attemptOverAt: _over, ...rest } = delivery;
   if (started === undefined) return delivery;
@@ -22,6 +25,6 @@ export const hasDiedSinceItArrived = ({ attempts }: Delivery): boolean => {
   return attempts.slice(arrived + 1).some(({ finding }) => finding === "interrupted");
 };
 
-/** Whether it died too often since it was made, or since it was last sent again by hand. */
+/** Returns true if too many attempts were interrupted since the delivery was created or last resent. */
 export const isInterruptedTooOften = (delivery: Delivery): boolean =>
   failedAttemptsOf(delivery).filter(({ finding }) => finding === "interrupted").length >= interruptionsMax;

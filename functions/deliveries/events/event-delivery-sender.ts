@@ -26,7 +26,7 @@ export interface EventDeliverySenderPlatform {
   readonly table: Pick<Table, "read" | "write">;
   readonly health: ReceiverHealthStore;
   readonly reach: ReachReceiver;
-  /** The receiver said that it is gone: nothing more is sent there until its agent says so. */
+  /** Disables a subscription whose receiver responded that it is gone, until its agent reactivates it. */
   readonly disable: (subscription: EventSubscription, agentKey: string, now: Date) => Promise<unknown>;
   readonly clock: Clock;
   /** From 0 to 1. */
@@ -34,9 +34,9 @@ export interface EventDeliverySenderPlatform {
 }
 
 /**
- * Sends events to subscriptions. Failures are counted for the receiver: while it fails, one event at a time asks it and
- * the others wait for that one's outcome (contract of receiver-health.ts). They are counted for each event too: one that a
- * receiver always refuses, while it takes others, comes to its end.
+ * Sends events to subscriptions. Failures are counted per receiver: while it fails, one event at a time probes it and the
+ * others wait for the outcome (see receiver-health.ts). They are also counted per event: an event that a receiver always
+ * rejects, while it accepts others, is abandoned.
  */
 export const eventDeliverySender = (platform: EventDeliverySenderPlatform): DeliverySender => {
   const { table, health: healths, clock, random } = platform;
@@ -72,11 +72,11 @@ export const eventDeliverySender = (platform: EventDeliverySenderPlatform): Deli
       const spread = random();
       const next = afterFailure(health, failed, ended, spread);
       const at = nextAttemptAt(delivery, failures.length, next, ended, spread);
-      // One that has come to its end gives back the turn to probe: the next event need not wait for it.
+      // An abandoned event releases its turn to probe, so the next event does not wait for it.
       const givesBackTurn = !at && health.failures > 0;
       const isNews = next !== health || givesBackTurn;
       const isOvertaken = isNews && !(await healths.note(agentKey, subscription, health, next));
-      // The attempt that ended first counts, but only this one was told for how long to wait.
+      // The attempt that ended first counts, but only this one has a `Retry-After`.
       if (isOvertaken && retryAfterSeconds) {
         await healths.leaveAlone(agentKey, subscription, addSeconds(ended, retryAfterSeconds));
       }
@@ -107,17 +107,20 @@ export const eventDeliverySender = (platform: EventDeliverySenderPlatform): Deli
   };
 };
 
-/** One that was sent again by hand counts from then: what was given up before does not give it up again. */
+/** Failures before a manual resend do not count. */
 const waitingEvent = (delivery: Delivery) => ({
   deliveryKey: delivery.key,
   created: delivery.resent ?? delivery.created,
   hasFailed: failedAttemptsOf(delivery).length > 0,
 });
 
-/** A delivery that finds the probe taken is looked at again after the time that one attempt takes. */
+/** Recheck of a delivery while another one probes: after the time of one attempt. */
 const probeTurnSeconds = 20;
 
-/** Not before the pause of the event is over, nor that of its receiver. Undefined when either has used up its tries. */
+/**
+ * Returns the next attempt: after the backoff of the event and that of its receiver. Undefined when either has no
+ * attempts left.
+ */
 const nextAttemptAt = (
   delivery: Delivery,
   failuresBefore: number,

@@ -3,7 +3,7 @@ import { CloudEvent } from "../../../events/cloud-event.ts";
 import { exampleKey } from "../../shared/values/example-values.ts";
 import { keySchema, Timestamp } from "../../shared/values/schemas.ts";
 
-/** An event that waits to be fetched, as its agent gets it. */
+/** Event to be fetched, as in the response to its agent. */
 
 const eventExample = {
   specversion: "1.0",

@@ -4,7 +4,10 @@ import { type Delivery, deliveryFailureReasons } from "../domain/delivery.ts";
 
 export type FileDeliveryEvent = (delivery: Delivery, agentKey: string) => CloudEvent | undefined;
 
-/** The event of a file that arrived or was given up; deliveries of events have none, or they would never end. */
+/**
+ * Builds the event for a delivered or abandoned file. Deliveries of events have no event, which would cause an endless
+ * sequence.
+ */
 export const fileDeliveryEventFor =
   (names: EventNames): FileDeliveryEvent =>
   ({ key, version, kind, target, carries, status, finding, resent, lastModified, created }, agentKey) => {

@@ -39,7 +39,7 @@ export interface FileDeliverySenderPlatform {
   readonly clock: Clock;
 }
 
-/** Brings the files of reports to distributions. Causes that cannot pass end a delivery at once, others are tried again for a day. */
+/** Sends the files of reports to distributions. Permanent failures end a delivery immediately; others are retried for a day. */
 export const fileDeliverySender = (platform: FileDeliverySenderPlatform): DeliverySender => {
   const { table, bucket, send, apiBaseUrl, outboundPurposeKeys, clock } = platform;
 
@@ -80,7 +80,7 @@ export const fileDeliverySender = (platform: FileDeliverySenderPlatform): Delive
     const distribution = itemToDistribution(distributionItem, agentKey);
     if (!distribution || distribution.status === "archived") return { kind: "failed", finding: "target-not-active" };
     const recipients = messageTo(distribution, recipientsDigest);
-    // The agent has taken the recipients of this message out of the distribution meanwhile.
+    // The agent has removed the recipients of this message from the distribution.
     if (distribution.type === "email" && !recipients) return { kind: "failed", finding: "target-not-active" };
     const report = itemToReport(reportItem, agentKey);
     if (report?.status !== "completed") return { kind: "failed", finding: "report-not-available" };

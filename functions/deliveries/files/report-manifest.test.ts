@@ -13,7 +13,7 @@ const second = aReport({
 });
 
 describe("the manifest of a report", () => {
-  it("says whose it is, of which window, which of its schedule, and what is in it", () => {
+  it("states its agent, schedule, window, sequence number and content", () => {
     const { agentKey, reportScheduleKey, reportName, dataWindow } = first;
     expect(JSON.parse(manifestText(first, undefined))).toEqual({
       agentKey,
@@ -27,7 +27,7 @@ describe("the manifest of a report", () => {
     });
   });
 
-  it("names the report before, with its hash when that is complete", () => {
+  it("names the previous report, with its hash if that is complete", () => {
     expect(JSON.parse(manifestText(second, first))).toMatchObject({
       sequence: 2,
       previousReportKey: "rep-1",
@@ -39,9 +39,9 @@ describe("the manifest of a report", () => {
     expect(JSON.parse(waiting)).not.toHaveProperty("previousSha256");
   });
 
-  it("says which report it is in the place of", () =>
+  it("names the report that it replaces", () =>
     expect(JSON.parse(manifestText({ ...second, replaces: "rep-0" }, first))).toMatchObject({ replaces: "rep-0" }));
 
-  it("is the same text each time, as its signature is", () =>
+  it("is always the same string, and so is its signature", () =>
     expect(manifestText(second, first)).toBe(manifestText(structuredClone(second), structuredClone(first))));
 });

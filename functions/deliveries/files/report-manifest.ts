@@ -1,9 +1,9 @@
 import { fileName, type KeptReport } from "../../reports/published.ts";
 
 /**
- * What goes with the file of a report, and is signed: whose it is, which of its schedule, of which window. A signature of the
- * file alone would be as good on the report of another agent or of another day. Each manifest names the report before it with
- * its hash, so a receiver sees that none is missing, repeated or from somebody else.
+ * Signed manifest of a report's file: its agent, schedule, sequence number and window. A signature of the file alone
+ * would also fit a report of another agent or day. Each manifest names the previous report and its hash, so a receiver
+ * can detect missing, repeated and foreign reports.
  */
 interface ReportManifest {
   readonly agentKey: string;
@@ -13,20 +13,20 @@ interface ReportManifest {
   readonly fileName: string;
   /** Half-open. */
   readonly dataWindow: { readonly from: string; readonly to: string };
-  /** Which one of its schedule, from 1, without a gap. */
+  /** Sequence number in the schedule, from 1, without gaps. */
   readonly sequence: number;
   readonly rowCount: number;
   readonly size: number;
-  /** Of the file's bytes; hexadecimal. */
+  /** SHA-256 of the file's bytes; hexadecimal. */
   readonly sha256: string;
   readonly previousReportKey?: string;
-  /** Only when the report before is complete. */
+  /** Present only if the previous report is complete. */
   readonly previousSha256?: string;
-  /** The report of the same window that this one is in the place of. */
+  /** Report of the same window that this one replaces. */
   readonly replaces?: string;
 }
 
-/** The manifest as text, which is what is signed. The bytes are the same for the same report and predecessor. */
+/** Manifest as the string that is signed. The bytes are the same for the same report and predecessor. */
 export const manifestText = (report: KeptReport, previous: KeptReport | undefined): string => {
   const { file, agentKey, reportScheduleKey, reportName, dataWindow, sequence, previousReportKey, replaces } = report;
   if (!file) throw new Error(`the completed report ${report.key} has no file`);

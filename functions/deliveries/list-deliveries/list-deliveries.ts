@@ -7,7 +7,7 @@ import type { Delivery, DeliveryStatus } from "../domain/delivery.ts";
 import { asOf } from "../domain/waiting-event.ts";
 import { contract } from "./contract.ts";
 
-/** The deliveries to one target have a list of their own in an index. */
+/** Lists deliveries. Those to one target have a separate list in an index. */
 export const listDeliveries =
   (platform: ListPlatform): UseCase<typeof contract> =>
   async (request) => {

@@ -15,15 +15,15 @@ import { itemToStoredDelivery, waitingPartition } from "../delivery/delivery-sto
 import { waitsDays } from "../domain/delivery.ts";
 import { contract } from "./contract.ts";
 
-/** Where more is waiting, where something was, and where nothing is. */
+/** Recommended polling interval: with more events waiting, with some returned, or with none. */
 const pollSeconds = { more: 0, some: 1, none: 5 } as const;
 
-/** Later than any event that waits now. */
+/** Later than the end of any current wait. */
 const afterAllWaiting = daysInSeconds(waitsDays + 1);
 
 /**
- * Reads what waits from its partition of the index `due`, by until when it waits: what is over lies before now and is not looked at.
- * The index lags, so each is read again: what was acknowledged meanwhile is left out.
+ * Lists waiting events from their partition of the index `due`, by the end of their wait. Expired events are in the past
+ * and not read. The index is eventually consistent, so each item is read again: acknowledged events are omitted.
  */
 export const listWaitingEvents = ({
   table,

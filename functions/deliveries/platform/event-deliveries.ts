@@ -10,11 +10,11 @@ import { eventDeliverySender } from "../events/event-delivery-sender.ts";
 
 export interface EventDeliveriesClients extends KeyedPlatform<"outbound"> {
   readonly receivers: Receivers;
-  /** From 0 to 1: spreads what would come again together. */
+  /** From 0 to 1: jitter for retries. */
   readonly random: () => number;
 }
 
-/** What a function is given that sends events. Of their end the bus is told nothing, or events would follow events for ever. */
+/** Dependencies of functions that send events. The end of such a delivery has no event, which would cause an endless sequence. */
 export const eventDeliveriesPlatform = (_settings: unknown, clients: EventDeliveriesClients) => {
   const { table, receivers } = clients;
   const disable = disableSubscription(table);
@@ -29,7 +29,7 @@ export const eventDeliveriesPlatform = (_settings: unknown, clients: EventDelive
   return { ...clients, disable, ...deliveryAttempts({ ...clients, senders, eventOf: () => undefined }) };
 };
 
-/** As it is deployed. */
+/** Production wiring. */
 export const deployedEventDeliveriesPlatform = () => {
   const platform = deployedPlatform("outbound");
   const receivers = deployedReceivers(platform);

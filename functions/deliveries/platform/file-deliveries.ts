@@ -14,7 +14,7 @@ export interface FileDeliveriesClients extends KeyedPlatform<"outbound"> {
   readonly bucket: Pick<ReportBucket, "read">;
 }
 
-/** What a function is given that brings files. */
+/** Dependencies of functions that send files. */
 export const fileDeliveriesPlatform = (settings: Settings<typeof mailLinkSettings>, clients: FileDeliveriesClients) => {
   const sender = fileDeliverySender({ ...clients, apiBaseUrl: settings.API_BASE_URL });
   const senders = { sftp: sender, s3: sender, email: sender };
@@ -22,7 +22,7 @@ export const fileDeliveriesPlatform = (settings: Settings<typeof mailLinkSetting
   return { ...clients, ...deliveryAttempts({ ...clients, senders, eventOf }) };
 };
 
-/** As it is deployed. */
+/** Production wiring. */
 export const deployedFileDeliveriesPlatform = () =>
   fileDeliveriesPlatform(readSettings(mailLinkSettings), {
     ...deployedPlatform("outbound"),

@@ -17,7 +17,7 @@ import { resentDelivery } from "../domain/delivery-outcome.ts";
 import type { contract } from "./contract.ts";
 import { isTargetActive } from "./target-active.ts";
 
-/** Of as many requests at once, one is written in each round. */
+/** Retries after a conflict: of this many concurrent requests, one is written per round. */
 const triesMax = 8;
 
 export interface ResendPlatform {

@@ -3,7 +3,7 @@ import { itemToSubscription, subscriptionItemKey } from "../../event-subscriptio
 import type { Table } from "../../shared/store/table.ts";
 import type { DeliveryTarget } from "../domain/delivery.ts";
 
-/** Whether the target of a delivery still wants anything. */
+/** Returns true if the target of a delivery is active. */
 export const isTargetActive = async (
   table: Pick<Table, "read">,
   { eventSubscriptionKey, distributionKey }: DeliveryTarget,

@@ -1,4 +1,4 @@
 import { type SweepDeliveriesPlatform, sweepDueDeliveries } from "../delivery/sweep-due-deliveries.ts";
 
-/** Tries the deliveries of events that are due. */
+/** Attempts deliveries of events that are due. */
 export const sweepDeliveries = (platform: SweepDeliveriesPlatform) => sweepDueDeliveries("delivery", platform);

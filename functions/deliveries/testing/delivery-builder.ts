@@ -1,6 +1,6 @@
 import type { Delivery } from "../domain/delivery.ts";
 
-/** A believable delivery of an event, with what a test is about laid over it. */
+/** Realistic delivery of an event, with the given changes. */
 export const aDelivery = (change: Partial<Delivery> = {}): Delivery => ({
   key: "dlv-00000000000000000001",
   kind: "webhook",

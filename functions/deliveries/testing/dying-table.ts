@@ -1,6 +1,6 @@
 import type { Table } from "../../shared/store/table.ts";
 
-/** The function dies at this moment: nothing after it happens. */
+/** Crash of a function at this moment: nothing after it runs. */
 class Died extends Error {
   override readonly name = "Died";
 }
@@ -8,11 +8,11 @@ class Died extends Error {
 export interface Death {
   /** Counting from 1. */
   readonly atWrite: number;
-  /** Whether the write still came to the table. */
+  /** True if the write still reaches the table. */
   readonly after: boolean;
 }
 
-/** A table whose user dies at one of its writes; from then on nothing answers. */
+/** Table that crashes its user at one of its writes, and does not respond afterwards. */
 export const dyingTable = (table: Table, { atWrite, after }: Death): { readonly table: Table; died(): boolean } => {
   let writes = 0;
   let isDead = false;

@@ -11,10 +11,10 @@ import { UnknownKey } from "../../shared/entry/operator-function.ts";
 import { itemsInOrder } from "../../shared/lists/listed-items.ts";
 import type { Table } from "../../shared/store/table.ts";
 
-/** An agent's clock may be ahead of the world's. */
+/** Later than any agent's clock, which can be ahead of real time. */
 const endOfTime = new Date("9999-12-31T00:00:00.000Z");
 
-/** Most items read beside a charge; one with more is not erased. */
+/** Limit for items read with a charge; a charge with more is not erased. */
 const itemsMax = 500;
 
 export const wholeHistory = async (table: Table, chargeKey: string, agentKey: string): Promise<ChargeHistory> => {
@@ -24,7 +24,7 @@ export const wholeHistory = async (table: Table, chargeKey: string, agentKey: st
   return history;
 };
 
-/** The other charges with the same card of the vault: found among all that the agent made since the card came. */
+/** Finds the other charges with the same card in the vault, among all charges of the agent since the card was received. */
 export const othersOfCard = async (
   table: Table,
   history: ChargeHistory,
@@ -44,7 +44,7 @@ export const othersOfCard = async (
   return Promise.all(found.map((other) => wholeHistory(table, other, agentKey)));
 };
 
-/** The charge that the card came with, or the first after it that is still there. */
+/** Returns the charge that the card was received with, or the earliest later one that still exists. */
 const broughtBy = async (table: Table, charge: Charge, agentKey: string): Promise<Charge> => {
   const earlierKey = charge.refundedChargeKey ?? charge.initialChargeKey;
   if (earlierKey === undefined) return charge;

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { defineOperatorFunction } from "../../shared/entry/function-contract.ts";
 import { keySchema } from "../../shared/values/schemas.ts";
 
-/** For cardholders who want their data erased, by the payment or the token that it came with. */
+/** Erasure of a cardholder's data on request, by the payment or the token that it was received with. */
 export const contract = defineOperatorFunction({
   slice: "erasure",
   operationId: "eraseCardData",
@@ -12,9 +12,9 @@ export const contract = defineOperatorFunction({
     v.strictObject({ processorTokenKey: keySchema("processorToken") }),
   ]),
   output: v.object({
-    /** False when there was nothing left of it. */
+    /** False if there was nothing left to erase. */
     erased: v.boolean(),
-    /** Other charges that had the same card of the vault; what else they keep is not erased. */
+    /** Other charges with the same card in the vault; their other data is not erased. */
     chargesOfTheCard: v.array(keySchema("charge")),
   }),
 });

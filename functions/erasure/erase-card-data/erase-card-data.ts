@@ -22,11 +22,17 @@ interface Subject {
   readonly agentKey: string;
 }
 
-/** Erasure (PCI DSS 3.2.1; Article 17 of the GDPR). What is left of a payment is what books and disputes need: amounts, times, masks and keyed hashes. */
+/**
+ * Erases card data (PCI DSS 3.2.1; Article 17 of the GDPR). A payment retains the data for accounting and disputes:
+ * amounts, times, masks and keyed hashes.
+ */
 export const eraseCardData = ({ table, clock, log, eventNames }: FunctionPlatform) => {
   const tokenEvent = tokenEventFor(eventNames);
 
-  /** The entry of the audit trail is in the transaction: no erasure without one, and none that erased nothing. */
+  /**
+   * Writes an erasure with its audit entry in one transaction. There is no erasure without an entry, and no entry without
+   * an erasure.
+   */
   const erase = async (subject: Subject, writes: readonly Write[], now: Date): Promise<boolean> => {
     if (writes.length === 0) return false;
     const { entityKey, agentKey } = subject;
@@ -48,7 +54,7 @@ export const eraseCardData = ({ table, clock, log, eventNames }: FunctionPlatfor
     const [chargeItem] = await table.read([chargeItemKey(chargeKey)]);
     const agentKey = String(chargeItem?.["agentKey"]);
     const history = await wholeHistory(table, chargeKey, agentKey);
-    // Before the other charges of the card: one that uses it since then refuses the transaction.
+    // Read before the other charges of the card: a charge that uses the card afterwards makes the transaction fail.
     const [cardItem] = await table.read([cardItemKey(history.charge.card.reference)]);
     const others = await othersOfCard(table, history, agentKey);
     const open = await Promise.all([history, ...others].map((one) => openIn(one, agentKey, now)));

@@ -106,7 +106,7 @@ const cardOf = async (
   const opening = { purpose: "processor-token", chargeKey: charge.key } as const;
   const card = await openCard(charge.card.reference, opening);
   if (!card) return reject(notKept);
-  // Counted by an alarm: no other function has both rights.
+  // Counted by an alarm: no other function has both permissions.
   log.info("CARD_TAKEN_FROM_CHARGE", { chargeKey: charge.key, agentKey });
   return accept(card);
 };

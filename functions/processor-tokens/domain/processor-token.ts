@@ -4,28 +4,28 @@ import { mergePatched } from "../../shared/values/merge-patch.ts";
 import { nextVersion, versionAfter } from "../../shared/values/next-version.ts";
 
 /**
- * A processor token stands for a card in the vault, of one agent. It replaces the number and nothing else. Nothing here follows from
- * the number but its mask and its networks: no hash, so that nobody learns whether a number is a token's card.
+ * Token for one agent's card in the vault. It replaces only the card number. Only the mask and the networks are derived
+ * from the number. There is no hash, so the API cannot reveal whether a number is a token's card.
  */
 export interface ProcessorToken {
   readonly key: string;
   readonly status: "active" | "archived";
   /** First six and last four digits. */
   readonly maskedNumber: string;
-  /** Four digits, with the year as the agent gave it. */
+  /** Expiry as the agent specified it, with a four-digit year. */
   readonly expiryMonth: number;
   readonly expiryYear: number;
-  /** Those that route the card, its own first. */
+  /** Networks that can route the card, its own first. */
   readonly networks: readonly CardNetwork[];
   readonly reference?: string;
-  /** The charge that the card was taken from. */
+  /** Charge that the card was taken from. */
   readonly chargeKey?: string;
   readonly archivedReason?: ArchivedReason;
-  /** On an archived token: the series of charges made with it have ended as well. */
+  /** Set if the series of charges with an archived token have ended too. */
   readonly seriesEnded?: true;
-  /** Until when the vault keeps the card if nobody uses it before. */
+  /** End of the card's retention in the vault unless it is used before. */
   readonly usableUntil: string;
-  /** The day of the last use, which is written once a day at most. */
+  /** Day of the last use, written at most once a day. */
   readonly lastActionDate?: string;
   readonly created: string;
   readonly lastModified?: string;
@@ -36,7 +36,7 @@ export const archivedReasons = ["by-agent", "not-used", "erased"] as const;
 
 type ArchivedReason = (typeof archivedReasons)[number];
 
-/** What its agent may change. The name of the cardholder lies in the vault; that it changed makes a version too. */
+/** Fields that the agent can change. The cardholder's name is in the vault; its change also increments the version. */
 export interface TokenChange {
   readonly expiryMonth?: number | undefined;
   readonly expiryYear?: number | undefined;
@@ -53,7 +53,7 @@ export const changedToken = (
   return isRenamed ? versionAfter(before, changed, now) : nextVersion(before, changed, now);
 };
 
-/** How a token ends. */
+/** Properties set when a token is archived. */
 export type TokenEnd = Pick<ProcessorToken, "seriesEnded" | "archivedReason">;
 
 export const archivedToken = (before: ProcessorToken, end: TokenEnd, now: Date): ProcessorToken =>
@@ -62,10 +62,10 @@ export const archivedToken = (before: ProcessorToken, end: TokenEnd, now: Date):
 export const tokenWithoutSeries = (before: ProcessorToken, now: Date): ProcessorToken =>
   nextVersion<ProcessorToken>(before, { ...before, seriesEnded: true }, now);
 
-/** A use moves the end of a token once in so many months, so that a token in use is not written each time. */
+/** Months between extensions of a token's end, so that frequent use does not cause frequent writes. */
 const usableUntilMovesMonths = 3;
 
-/** The new end of a token that is used now; undefined while it is far enough away. */
+/** Returns the new end of a token that is used now; undefined if its end is late enough. */
 export const movedEnd = (
   token: Pick<ProcessorToken, "usableUntil">,
   now: Date,
@@ -77,6 +77,6 @@ export const movedEnd = (
 
 const toldBeforeDays = 60;
 
-/** When its agent is told that a token ends. */
+/** Time of the event that announces a token's end. */
 export const toldOfEndAt = (token: Pick<ProcessorToken, "usableUntil">): Date =>
   addSeconds(new Date(token.usableUntil), -daysInSeconds(toldBeforeDays));

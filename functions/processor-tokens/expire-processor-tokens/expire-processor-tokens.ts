@@ -8,7 +8,7 @@ export interface ExpireTokensPlatform extends SweepPlatform, TokenArchivePlatfor
   readonly table: Table;
 }
 
-/** Each waits for the table and little else. */
+/** Parallel writes; each is mostly waiting for the table. */
 const atOnce = 8;
 
 export const expireProcessorTokens = (

@@ -16,7 +16,7 @@ export const listProcessorTokens =
       itemKey: tokenItemKey,
       toEntity: (item) => {
         const token = itemToToken(item, agentKey);
-        // The index may still have a token under a reference that it had before.
+        // The index may still list a token under an earlier reference.
         const isMeant = token?.status === status && (reference === undefined || token.reference === reference);
         return isMeant ? tokenToResponse(token, agentKey) : undefined;
       },

@@ -4,7 +4,7 @@ import type { Log } from "../../shared/values/log.ts";
 import type { Settings, vaultSettings } from "../../shared/values/settings.ts";
 import { type TokenVault, tokenVault } from "../token/token-vault.ts";
 
-/** The cards of processor tokens as they are deployed. */
+/** Production wiring of the vault for processor tokens. */
 export const deployedTokenVault = (
   settings: Settings<typeof vaultSettings>,
   log: Pick<Log, "info" | "error">,

@@ -6,7 +6,7 @@ import type { TokenVault } from "../token/token-vault.ts";
 import { deployedTokenVault } from "./deployed-token-vault.ts";
 import { tokensPlatform } from "./tokens.ts";
 
-/** What a function is given that makes or changes processor tokens. */
+/** Dependencies of functions that create or change processor tokens. */
 export const tokenChangePlatform = <Clients extends FunctionPlatform & { readonly tokens: TokenVault }>(
   { CARD_KEPT_MONTHS: tokenKeptMonths }: Settings<typeof retentionSettings>,
   clients: Clients,
@@ -16,7 +16,7 @@ export type TokenChangePlatform = ReturnType<
   typeof tokenChangePlatform<FunctionPlatform & { readonly tokens: TokenVault }>
 >;
 
-/** As it is deployed. */
+/** Production wiring. */
 export const deployedTokenChangePlatform = (): TokenChangePlatform => {
   const settings = readSettings(tokenCardSettings);
   const clients = deployedEndpointPlatform();

@@ -10,13 +10,16 @@ import { tokenChangePlatform } from "./token-change.ts";
 
 type Clients = KeyedPlatform<"requests"> & { readonly tokens: TokenVault; readonly openCard: OpenCard };
 
-/** What the function is given that makes processor tokens: it alone opens cards of charges and seals those of tokens. */
+/**
+ * Dependencies of the function that creates processor tokens. It alone decrypts cards of charges and encrypts those of
+ * tokens.
+ */
 export const tokenCreationPlatform = (settings: Settings<typeof retentionSettings>, clients: Clients) =>
   tokenChangePlatform(settings, clients);
 
 export type TokenCreationPlatform = ReturnType<typeof tokenCreationPlatform>;
 
-/** As it is deployed. */
+/** Production wiring. */
 export const deployedTokenCreationPlatform = (): TokenCreationPlatform => {
   const settings = readSettings(tokenCardSettings);
   const clients = deployedEndpointPlatform("requests");

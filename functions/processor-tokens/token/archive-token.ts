@@ -10,7 +10,7 @@ export interface TokenArchivePlatform {
   readonly tokenEvent: TokenEvent;
 }
 
-/** Ends an active token for good; its card leaves the vault with it. Refused when the token was changed meanwhile. */
+/** Archives an active token permanently and deletes its card from the vault. Fails if the token changed in the meantime. */
 export const archiveToken = (
   { table, tokenEvent }: TokenArchivePlatform,
   before: ProcessorToken,
@@ -35,7 +35,7 @@ export const archivedTokenWrites = (
   ];
 };
 
-/** Ends the series of a token that is archived already. Refused when somebody else did so meanwhile. */
+/** Ends the series of an archived token. Fails if another request did so in the meantime. */
 export const endSeries = (
   { table, tokenEvent }: TokenArchivePlatform,
   before: ProcessorToken,

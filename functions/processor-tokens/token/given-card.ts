@@ -15,7 +15,7 @@ import { tokenArchived, tokenCardGone, unfitForCard } from "./processor-token-pr
 import { itemToToken, tokenItemKey, tokenUsed } from "./processor-token-store.ts";
 import { type TokenOpening, type TokenVault, tokenCardKeptUntil, tokenCardKey } from "./token-vault.ts";
 
-/** The card of a request, which names it by a processor token or gives its number. */
+/** Card of a request, by processor token or by number. */
 
 interface BesideNumber {
   readonly holderName?: string | undefined;
@@ -28,18 +28,21 @@ type CardByToken = BesideNumber & { readonly processorTokenKey: string };
 
 export type GivenCard = CardByNumber | CardByToken;
 
-/** A card whose number is known, with the token that it was named by. */
+/** Card with its number, and the token that the request used for it. */
 export type CardToUse = CardByNumber & { readonly processorTokenKey?: string };
 
 export const isByToken = (card: object): card is { readonly processorTokenKey: string } => "processorTokenKey" in card;
 
-/** What is read for the card of a request: its token, what the vault has of that, and its agent. Nothing where the number is given. */
+/**
+ * Returns the keys of the items for a request's card: its token, the token's card in the vault, and the agent. Empty for
+ * a card number.
+ */
 export const keysOfCard = (agentKey: string, card: object): readonly ItemKey[] =>
   isByToken(card)
     ? [tokenItemKey(card.processorTokenKey), tokenCardKey(card.processorTokenKey), agentItemKey(agentKey)]
     : [];
 
-/** The items that follow those of `keysOfCard`. */
+/** Returns the items after those of `keysOfCard`. */
 export const itemsAfterCard = (card: object, items: readonly (Item | undefined)[]): readonly (Item | undefined)[] => {
   const [_token, _card, _agent, ...others] = items;
   return isByToken(card) ? others : items;
@@ -49,7 +52,7 @@ export interface TokenUsePlatform {
   readonly table: Pick<Table, "write">;
   readonly clock: Clock;
   readonly tokens: Pick<TokenVault, "open">;
-  /** For agents that have no number of their own. */
+  /** Default for agents without their own retention. */
   readonly tokenKeptMonths: number;
 }
 
@@ -62,7 +65,7 @@ export type TokenRefusal = Refusal<
   "invalid-input" | "referenced-entity-not-found" | "processorTokens/invalid-processor-token"
 >;
 
-/** The card that was given; that of a token is opened, and its use is written down. The items are those of `keysOfCard`. */
+/** Returns the card of a request. Decrypts a token's card and records its use. The first items are those of `keysOfCard`. */
 export const cardToUse = async (
   platform: TokenUsePlatform,
   request: UsingRequest,
@@ -72,7 +75,7 @@ export const cardToUse = async (
 ): Promise<Result<CardToUse, TokenRefusal>> =>
   isByToken(given) ? cardOfToken(platform, request, given, items, purpose) : accept(given);
 
-/** The same of a card that a token names. */
+/** Returns the card of a token. */
 export const cardOfToken = async (
   platform: TokenUsePlatform,
   { caller: { agentKey }, body }: UsingRequest,
@@ -108,7 +111,10 @@ export const cardOfToken = async (
   });
 };
 
-/** Once a day at most, and its end once in some months. False when the token was archived meanwhile. */
+/**
+ * Records a use, at most once a day, and extends the token's end every few months. Returns false if the token was
+ * archived in the meantime.
+ */
 export const noteUse = async (
   { table, clock, tokenKeptMonths }: Pick<TokenUsePlatform, "table" | "clock" | "tokenKeptMonths">,
   token: ProcessorToken,

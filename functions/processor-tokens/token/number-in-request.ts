@@ -4,8 +4,8 @@ import type { Refusal } from "../../shared/entry/problem.ts";
 import { unfitForCard } from "./processor-token-problems.ts";
 
 /**
- * A request that names its card by a key may hold the number where it would be stored readable. Only what is shown of the number is
- * compared, so that nobody can guess the rest of it by asking.
+ * Returns true if a request contains the card number of its token, which would be stored in plain text. Only the visible
+ * digits are compared, so requests cannot be used to guess the others.
  */
 export const holdsNumberOf = (
   { maskedNumber }: { readonly maskedNumber: string },

@@ -21,7 +21,7 @@ export type TokenEvent = (
   now: Date,
 ) => CloudEvent;
 
-/** Events of a token. One that is expiring is told of once for each end that it had; everything else once a version. */
+/** Builds events of a token. There is one expiry event per end date, and one per version for everything else. */
 export const tokenEventFor =
   (names: EventNames): TokenEvent =>
   (occurrence, { key, status, version, reference, usableUntil, archivedReason }, agentKey, time) =>

@@ -1,6 +1,6 @@
 import { exampleKey, exampleTime } from "../../shared/values/example-values.ts";
 
-/** A processor token as the API description shows it. */
+/** Example of a processor token in the API description. */
 
 export const createProcessorTokenExample = {
   cardData: { number: "4111111111111111", expiryMonth: 12, expiryYear: 2030, holderName: "Zoë Müller" },

@@ -17,7 +17,7 @@ import {
   updateProcessorTokenExample,
 } from "./processor-token-examples.ts";
 
-/** The shapes of processor tokens: what clients send, and what they see, which is never a number. */
+/** Schemas of processor tokens in requests and responses. Responses never contain a card number. */
 
 export const TokenReference = v.pipe(
   TransactionReference,

@@ -20,7 +20,7 @@ export const tokenItemKey = (tokenKey: string): ItemKey => ({
   sk: "processor-token",
 });
 
-/** Partitions of the index `byAgent`; those of one reference of `byReference`. */
+/** Partitions of the index `byAgent`; those of a reference are in `byReference`. */
 export const tokenList = (agentKey: string): string => `processor-token#${agentKey}`;
 
 export const tokenReferenceList = (agentKey: string, reference: string): string =>
@@ -31,11 +31,14 @@ export const itemToToken = (item: Item | undefined, agentKey: string): Processor
 
 export const newTokenToPut = (token: ProcessorToken, agentKey: string): Put => tokenToPut(token, agentKey, isNew);
 
-/** Puts the changed token in the place of the version that the change was decided on. */
+/** Replaces the version that the change was based on. */
 export const changedTokenToPut = (before: ProcessorToken, after: ProcessorToken, agentKey: string): Put =>
   tokenToPut(after, agentKey, { expression: "#version = :version", values: { version: before.version } });
 
-/** Active tokens are looked at again before they end. Archived ones are shown as long as payments, or as long as a series that ended with them could go on. */
+/**
+ * Put of a token. Active tokens are due before they end. Archived ones are retained as long as payments, or as long as a
+ * series that ended with them could have continued.
+ */
 const tokenToPut = (token: ProcessorToken, agentKey: string, onlyIf: Condition): Put => {
   const isActive = token.status === "active";
   const put = putEntity(
@@ -54,7 +57,7 @@ const tokenToPut = (token: ProcessorToken, agentKey: string, onlyIf: Condition):
 
 const whileActive: Condition = { expression: "#status = :active", values: { active: "active" } };
 
-/** Writes down that a token was used, which is no new version of it. */
+/** Records a use of a token, without a new version. */
 export const tokenUsed = (token: ProcessorToken, day: string, movedTo: Date | undefined): Update => ({
   kind: "update",
   key: tokenItemKey(token.key),
@@ -68,7 +71,7 @@ export const tokenUsed = (token: ProcessorToken, day: string, movedTo: Date | un
   onlyIf: whileActive,
 });
 
-/** The event of a token's next end was written: what is due next is the end itself. Refused when the token was used meanwhile. */
+/** Marks the event of a token's end as published. The end itself is due next. Fails if the token was used in the meantime. */
 export const tokenEndTold = ({ key, usableUntil }: ProcessorToken): Update => ({
   kind: "update",
   key: tokenItemKey(key),
@@ -79,10 +82,10 @@ export const tokenEndTold = ({ key, usableUntil }: ProcessorToken): Update => ({
   },
 });
 
-/** A version of a token with its event; never changed. */
+/** Put of a version's event; never changed. */
 export const transitionToPut = ({ key, version }: ProcessorToken, agentKey: string, event: CloudEvent): Put =>
   putEvent({ ...tokenItemKey(key), sk: `transition#${versionSortKey(version)}` }, agentKey, event);
 
-/** The event that a token ends soon; never changed. */
+/** Put of the event that announces a token's end; never changed. */
 export const expiringToPut = ({ key, usableUntil }: ProcessorToken, agentKey: string, event: CloudEvent): Put =>
   putEvent({ ...tokenItemKey(key), sk: `transition#expiring#${usableUntil}` }, agentKey, event);

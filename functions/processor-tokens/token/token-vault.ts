@@ -7,25 +7,25 @@ import type { RandomBytes } from "../../shared/values/keys.ts";
 import type { Log } from "../../shared/values/log.ts";
 
 /**
- * The cards of processor tokens in the vault, sealed for a purpose of their own: who may open a charge's card opens none of these, and the
- * other way round. The expiry date lies with the token, because its agent may change it.
+ * Cards of processor tokens in the vault, encrypted for a separate purpose: permission to decrypt charges' cards does not
+ * cover tokens' cards, and the reverse. The expiry date is in the token, because its agent can change it.
  */
 export interface TokenCard {
   readonly number: string;
   readonly holderName?: string | undefined;
 }
 
-/** What a token's card is opened for. */
+/** Purpose of a decryption. */
 export interface TokenOpening {
   readonly purpose: "payment" | "later-payment" | "authentication" | "card-ranges" | "update";
 }
 
 export interface TokenVault {
-  /** The write that keeps the card of a new token. */
+  /** Builds the write that stores a new token's card. */
   seal(tokenKey: string, agentKey: string, card: TokenCard, usableUntil: Date): Promise<Put>;
-  /** The write that puts a card in the place of the one that is kept. */
+  /** Builds the write that replaces a stored card. */
   replace(tokenKey: string, agentKey: string, card: TokenCard, usableUntil: Date): Promise<Put>;
-  /** Every opening is logged (PCI DSS 10.2.1.1): which token, for what, and by which function; never what was in it. */
+  /** Decrypts a card and logs the token, the purpose and the function (PCI DSS 10.2.1.1), never the card data. */
   open(item: Item, opening: TokenOpening): Promise<TokenCard>;
 }
 
@@ -61,7 +61,10 @@ export const tokenVault = (dataKeys: DataKeys, randomBytes: RandomBytes, log: Pi
   };
 };
 
-/** Has the vault keep the card of a token until then, in real time, because the table deletes by it. Refused when the card is gone. */
+/**
+ * Extends the retention of a token's card, in real time, because the table's TTL is real time. Fails if the card no
+ * longer exists.
+ */
 export const tokenCardKeptUntil = (tokenKey: string, until: Date): Update => ({
   kind: "update",
   key: tokenCardKey(tokenKey),

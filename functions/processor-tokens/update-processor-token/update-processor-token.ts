@@ -14,7 +14,7 @@ import { tokenToResponse } from "../token/processor-token-view.ts";
 import { tokenCardKeptUntil, tokenCardKey } from "../token/token-vault.ts";
 import type { contract } from "./contract.ts";
 
-/** A name is sealed with its number, so a change of it opens the card and seals it anew. */
+/** Updates a token. The name is encrypted with the number, so a change of the name decrypts the card and encrypts it again. */
 export const updateProcessorToken = ({
   table,
   tokens,
