@@ -60,8 +60,8 @@ const described = (change: Partial<DescribedRelease> = {}): DescribedRelease => 
   ...change,
 });
 
-describe("what differs from the release before", () => {
-  it("is told by names, list by list", () => {
+describe("differences from the previous release", () => {
+  it("are listed by name", () => {
     const after = described({ alarms: ["ApiSlow"], forms: ["charge charge, form 2"] });
     expect(differenceLines(described(), after)).toEqual([
       "- Alarms: new: `ApiSlow`; gone: `ApiDown`.",
@@ -69,12 +69,12 @@ describe("what differs from the release before", () => {
     ]);
   });
 
-  it("is a number where there was none before", () =>
+  it("are numbers for the first release", () =>
     expect(differenceLines(undefined, described())).toContain("- Functions: 1."));
 });
 
 describe("the page of a release", () => {
-  it("says over which one it goes, and leaves nothing open", () => {
+  it("names the release that it is deployed over, and has text in every section", () => {
     const notes = notesIn(written);
     const page = releasePage({
       version: "0.2.0",
@@ -84,8 +84,8 @@ describe("the page of a release", () => {
       differences: [],
       apiChanges: [],
     });
-    expect(page).toContain("It is deployed over 0.1.0 and can be taken back to it");
-    expect(page).toContain("## After deploying\n\nNothing.\n");
+    expect(page).toContain("Deployed over 0.1.0 only, and can be rolled back to it.");
+    expect(page).toContain("## After deploying\n\nNone.\n");
     expect(page).toContain("- Make a key.");
     expect(isFinal(page)).toBe(true);
     expect(isFinal(page.replace("Status: final", "Status: not final"))).toBe(false);

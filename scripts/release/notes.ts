@@ -41,18 +41,19 @@ export const missingChecks = ({ Checked: lines }: Notes): readonly string[] =>
   checks.filter((check) => !lines.some((line) => line.startsWith(`- \`${check}\`: `)));
 
 const intros: Readonly<Record<Section, string>> = {
-  "Before deploying": "What has to be there or done first.",
-  "After deploying": "What is to be done once it serves.",
+  "Before deploying": "Required preparations.",
+  "After deploying": "Steps after the deployment.",
   Stored:
-    "What is written besides what the release before writes, and why that is not misled by it: lines as test/golden/forms.test.ts asks for them.",
-  Checked: "What was run on the commit that is released, and what came out. `npm run release` wants a line of each.",
+    "Additions to stored items, and why the previous release is not affected: lines in the format that test/golden/forms.test.ts requires.",
+  Checked:
+    "Commands that were run on the released commit, and their results. `npm run release` requires a line for each.",
 };
 
 export const emptyNotes = (): string =>
   [
     "# Unreleased",
     "",
-    "What operators will have to know of the next release. `npm run release` makes its notes of this and empties it.",
+    "Notes for operators about the next release. `npm run release` copies them to its page and empties this one.",
     ...sections.flatMap((section) => ["", `## ${section}`, "", intros[section]]),
     "",
   ].join("\n");
@@ -72,7 +73,7 @@ const finalLine = "Status: final";
 /** True if the notes of a release declare it final. Before that it may be recut. */
 export const isFinal = (page: string): boolean => page.split("\n").includes(finalLine);
 
-const orNothing = (lines: readonly string[]): readonly string[] => (lines.length > 0 ? lines : ["Nothing."]);
+const orNone = (lines: readonly string[]): readonly string[] => (lines.length > 0 ? lines : ["None."]);
 
 export const releasePage = ({ version, day, before, notes, differences, apiChanges }: NotesOfRelease): string =>
   [
@@ -81,31 +82,31 @@ export const releasePage = ({ version, day, before, notes, differences, apiChang
     finalLine,
     "",
     before === undefined
-      ? `Of ${day}. It is the first one: there is none that it could be deployed over, or taken back to.`
-      : `Of ${day}. It is deployed over ${before} and can be taken back to it; over no other.`,
+      ? `${day}. First release: there is no earlier one to deploy over or to roll back to.`
+      : `${day}. Deployed over ${before} only, and can be rolled back to it.`,
     "",
     "## Before deploying",
     "",
-    ...orNothing(notes["Before deploying"]),
+    ...orNone(notes["Before deploying"]),
     "",
     "## After deploying",
     "",
-    ...orNothing(notes["After deploying"]),
+    ...orNone(notes["After deploying"]),
     "",
-    "## What there is",
+    "## Contents",
     "",
-    ...orNothing(differences),
+    ...orNone(differences),
     "",
     "## Stored",
     "",
-    ...orNothing(notes.Stored),
+    ...orNone(notes.Stored),
     "",
     "## The API",
     "",
-    ...orNothing(apiChanges),
+    ...orNone(apiChanges),
     "",
     "## Checked",
     "",
-    ...orNothing(notes.Checked),
+    ...orNone(notes.Checked),
     "",
   ].join("\n");
