@@ -19,11 +19,11 @@ import { WorkerStack } from "./worker-stack.ts";
 export interface AcquiringStacks {
   readonly stateful: StatefulStack;
   readonly service: ServiceStack;
-  /** Absent where nothing needs a network. */
+  /** Absent if no function needs a VPC. */
   readonly wayOut: WayOutStack | undefined;
-  /** Absent as long as nobody is trusted to call it. */
+  /** Absent without a client certificate authority. */
   readonly networkApi: NetworkApiStack | undefined;
-  /** Absent where no network is reached over lines of the stage's own. */
+  /** Absent if the stage has no lines to networks. */
   readonly networkPath: NetworkPathStack | undefined;
   readonly worker: WorkerStack;
   readonly observability: ObservabilityStack;
@@ -31,7 +31,7 @@ export interface AcquiringStacks {
   readonly sandbox: SandboxStack | undefined;
 }
 
-/** What lies in the recovery account of a stage. Errors: the stage has none. */
+/** Creates the stack of the stage's recovery account. Throws if the stage has none. */
 export const recoveryStack = (app: App, stage: Stage): RecoveryStack => {
   if (!hasRecovery(stage)) throw new Error(`the stage ${stage.name} has no recoveryAccount`);
   return new RecoveryStack(app, nameIn(stage, "recovery"), {
@@ -42,10 +42,10 @@ export const recoveryStack = (app: App, stage: Stage): RecoveryStack => {
   });
 };
 
-/** The code of the functions; CDK wants an instance of its own for each stack. */
+/** Code of the functions; CDK requires a separate instance per stack. */
 export type MakeCode = () => Code;
 
-/** Lines to switches begin at home, and fixed addresses need a gateway; anything else needs no network. */
+/** A VPC is needed only for fixed addresses and for connections to switches. */
 const hasNetwork = (stage: Stage): boolean =>
   !isLocal(stage) && (Object.values(stage.networkPath).some((path) => path !== "invoke") || stage.egress === "fixed");
 
@@ -53,8 +53,8 @@ const hasNetwork = (stage: Stage): boolean =>
 const untagged = ["AWS::CloudWatch::Dashboard"];
 
 /**
- * The stacks of one stage, with its name in theirs. Account and region are the stage's own: credentials of another account are
- * refused before anything is deployed. The certificates of the truststore are those who may call the API of the networks.
+ * Creates the stacks of one stage, named after it. Account and region are settings of the stage, so the CDK rejects credentials
+ * of another account before it deploys. The truststore contains the authorities whose clients may call the API of the networks.
  */
 export const acquiringStacks = (
   app: App,
@@ -131,21 +131,21 @@ export const acquiringStacks = (
     code: makeCode(),
     description: "Background work of the acquiring service",
   });
-  // A task can wait an hour, and finds what either version of an API left; an API that goes back takes no task along.
+  // Tasks can wait an hour, and handle the data of either version of an API; a rollback of an API does not affect them.
   for (const api of [service, networkApi]) if (api) worker.addStackDependency(api);
   const observability = new ObservabilityStack(app, nameIn(stage, "observability"), {
     ...common,
     service,
     description: "Alarms and dashboard of the acquiring service",
   });
-  // They know most of what it holds by name, which must be there when their functions first run.
+  // They refer to most of its resources by name, so these must exist when their functions first run.
   for (const stack of [sandbox, networkPath, service, networkApi, worker]) stack?.addStackDependency(stateful);
-  // A release is tried before anybody is served by it, and tries whether the connector answers.
+  // The check of a release also tests the connector, before the release serves requests.
   if (networkPath) service.addStackDependency(networkPath);
   return { stateful, service, wayOut, networkApi, networkPath, worker, observability, sandbox };
 };
 
-/** On this machine the authority is made when the service starts, elsewhere it is deployed; without one nobody may call. */
+/** Local stages create the authority at start; others deploy it. Without one, the API is not created. */
 const truststoreUriOf = ({ truststores }: StatefulStack, certificates: readonly string[]) => {
   if (truststores) return () => `s3://${truststores.bucketName}/directory-servers.pem`;
   return certificates.length > 0 ? (scope: Construct) => truststoreAsset(scope, certificates) : undefined;

@@ -5,8 +5,8 @@ import { browserScript } from "#browser-code/browser-script";
 import { consoleStyle } from "#console/console-style";
 
 /**
- * The console as files: one script and one style, whose names have a hash of their content in them, so that browsers may keep them
- * for good. A tab that is open while another release is deployed has all that it needs.
+ * Files of the console: one script and one style sheet. Their names contain a hash of their content, so browsers can cache them
+ * permanently. A tab that stays open during a deployment has already loaded all its code.
  */
 
 const root = resolve(import.meta.dirname, "..");

@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, "..");
 
 const documentationScript = join(root, "functions/service-description/docs-page/script/documentation-script.ts");
 
-/** Everything in it can be built again. */
+/** Build directory; its contents can be rebuilt. */
 const buildDirectory = join(root, ".build");
 
 type EntryFiles = Readonly<Record<string, string>>;
@@ -38,14 +38,16 @@ const write = async (input: EntryFiles, output: OutputOptions): Promise<void> =>
   await bundle.close();
 };
 
-/** Bundles each entry file as `<name>.cjs` in the directory. Modules that several entries or a lazy import share become chunks. */
+/**
+ * Bundles each entry file as `<name>.cjs` in the directory. Modules that several entries or a lazy import share become chunks.
+ */
 export const bundle = (directory: string, entries: EntryFiles): Promise<void> => write(entries, { dir: directory });
 
 /** Bundles a program as `<name>.cjs` in the directory, a single file. */
 export const bundleProgram = (directory: string, name: string, file: string): Promise<void> =>
   write({ [name]: file }, { dir: directory, codeSplitting: false, minify: false });
 
-/** Creates a directory for this process, since two processes may bundle at once, and removes it when the process ends. */
+/** Creates a directory per process, because processes can bundle concurrently. Removes it when the process ends. */
 const ownDirectory = (): string => {
   mkdirSync(buildDirectory, { recursive: true });
   const directory = mkdtempSync(join(buildDirectory, "functions-"));
@@ -53,7 +55,7 @@ const ownDirectory = (): string => {
   return directory;
 };
 
-/** Functions that a cardholder waits for. To bundle each of them alone shortens its cold start by a quarter (docs/decisions/0002). */
+/** Functions on the cardholder's path. A separate bundle shortens their cold start by a quarter (docs/decisions/0002). */
 const bundledAlone: ReadonlySet<string> = new Set([
   "authorize-request",
   "cancel-charge",
@@ -83,8 +85,9 @@ const moveMaps = (from: string, to: string): void => {
 };
 
 /**
- * Bundles all Lambda functions, including those of the sandbox, the files of the console and the script of the documentation into one
- * directory, the asset of every function. Writes the source maps to `mapDirectory`, for `npm run operator -- symbolicate`.
+ * Bundles all Lambda functions, including those of the sandbox, the files of the console and the script of the documentation
+ * into one directory, the asset of every function. Writes the source maps to `mapDirectory`, for `npm run operator --
+ * symbolicate`.
  */
 export const bundleFunctions = async (mapDirectory = defaultMapDirectory): Promise<string> => {
   const directory = ownDirectory();

@@ -25,16 +25,16 @@ export interface WayOutStackProps extends StackProps {
   readonly stage: Stage;
 }
 
-/** Interfaces of functions, and of what answers them, for as many as run at once. */
+/** Network interfaces for concurrent functions, and for the tasks that they call. */
 const functionSubnet = { name: "Functions", cidrMask: 20 } as const;
 /** Subnet of a NAT gateway. */
 const gatewaySubnet = { name: "Gateways", subnetType: SubnetType.PUBLIC, cidrMask: 28 } as const;
 
 /**
- * The network of a stage: one set of subnets and one security group for all functions that ask somebody by a fixed address, or are
- * known by one. Data stays on AWS's own ways: tables and files behind gateway endpoints, which cost nothing, keys and secrets
- * behind interface endpoints. A stage with fixed egress also has a gateway a zone, whose address stays the same as
- * long as the stage is there, since partners let it in by that. In a zone that is avoided the subnets stay, and nothing is put into them.
+ * VPC of a stage: one set of subnets and one security group for all functions that connect to fixed addresses or from fixed
+ * addresses. Traffic to AWS stays private: tables and files use gateway endpoints, which are free, keys and secrets interface
+ * endpoints. A stage with fixed egress also has a NAT gateway per zone. Its address stays the same for the lifetime of the stage,
+ * because partners allow-list it. Subnets in an avoided zone are retained, but not used.
  */
 export class WayOutStack extends Stack {
   readonly egress: Egress;
@@ -48,7 +48,7 @@ export class WayOutStack extends Stack {
     const subnets: SubnetConfiguration[] = isFixed
       ? [gatewaySubnet, { ...functionSubnet, subnetType: SubnetType.PRIVATE_WITH_EGRESS }]
       : [{ ...functionSubnet, subnetType: SubnetType.PRIVATE_ISOLATED }];
-    // The class says of an optional property that it is there and undefined, its interface that it is absent.
+    // The class declares an optional property as undefined, its interface as absent.
     const vpc = new Vpc(this, "Vpc", {
       ipAddresses: IpAddresses.cidr(stage.addressRange),
       availabilityZones: [...stage.zones],
@@ -57,7 +57,7 @@ export class WayOutStack extends Stack {
       ...(isFixed && {
         natGatewayProvider: NatProvider.gateway({ eipAllocationIds: addresses.map((one) => one.attrAllocationId) }),
       }),
-      // It would be a function of the CDK's own; nothing is in the group that it would empty.
+      // Would add a function of the CDK that empties the default security group, which is unused.
       restrictDefaultSecurityGroup: false,
       gatewayEndpoints: {
         Tables: { service: GatewayVpcEndpointAwsService.DYNAMODB },
@@ -113,7 +113,7 @@ export class WayOutStack extends Stack {
     };
   }
 
-  /** The stage knows its zones; else the CDK would ask the account, and nothing could be synthesized without one. */
+  /** Zones are settings of the stage; otherwise synthesis would need access to the account. */
   override get availabilityZones(): string[] {
     return [...this.#zones];
   }

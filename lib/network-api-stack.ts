@@ -28,8 +28,8 @@ export interface NetworkApiStackProps extends StackProps {
 }
 
 /**
- * The API that card networks call, apart from that of the agents: it has a name of its own, and only who shows a
- * certificate of the networks' authorities gets in. The function then asks whose certificate it is.
+ * API for card networks, separate from that of the agents. It has its own domain name and requires a certificate of the networks'
+ * authorities; the function then checks the certificate's subject and issuer.
  */
 export class NetworkApiStack extends Stack {
   constructor(scope: Construct, id: string, { stage, stateful, truststoreUri, code, ...props }: NetworkApiStackProps) {

@@ -32,18 +32,18 @@ import { stageValue } from "./stages/stage-value.ts";
 
 export interface NetworkPathStackProps extends StackProps {
   readonly stage: Stage;
-  /** Absent on this machine alone, where no network of machines is. */
+  /** Absent only in local stages. */
   readonly egress: Egress | undefined;
   readonly secrets: ConnectorSecrets;
 }
 
-/** A zone that is lost leaves every line to the task in another one. */
+/** If a zone fails, the task in another zone takes all lines. */
 const tasks = 2;
 const serviceName = "network-connector";
 
 const inOrder = (ports: readonly number[]) => [...new Set(ports)].sort((one, other) => one - other);
 
-/** The ports that lines lead to. */
+/** Destination ports of lines. */
 const linePortsOf = ({ networkLines }: Stage): readonly number[] =>
   inOrder(
     Object.values(networkLines).flatMap((known) =>
@@ -52,8 +52,8 @@ const linePortsOf = ({ networkLines }: Stage): readonly number[] =>
   );
 
 /**
- * The path to the card networks: the program that holds their lines, on two machines in the network of the stage. No load balancer stands
- * before it: functions know its tasks by the addresses of one name, and prove themselves with certificates of the stage's own authority.
+ * Path to the card networks: the connector with their lines, in two tasks in the stage's VPC. There is no load balancer:
+ * functions resolve the tasks' addresses from one DNS name, and authenticate with certificates of the stage's own authority.
  */
 export class NetworkPathStack extends Stack {
   constructor(scope: Construct, id: string, { stage, egress, secrets, ...props }: NetworkPathStackProps) {
@@ -68,7 +68,7 @@ export class NetworkPathStack extends Stack {
     else this.#here(task, stage);
   }
 
-  /** On this machine one process holds all lines; whoever needs none of them sets its number to 0. */
+  /** Locally, one process has all lines; set the number to 0 to run without it. */
   #here({ taskDefinitionArn }: FargateTaskDefinition, stage: Stage): void {
     const desiredCount = Token.asNumber(stageValue(this, stage, "ConnectorCount", 1));
     const service = new CfnService(this, "Service", { serviceName, taskDefinition: taskDefinitionArn, desiredCount });
@@ -77,7 +77,7 @@ export class NetworkPathStack extends Stack {
       id: `CloudFormation-Validate::${noSubnets}`,
       reason: "This machine has no subnets to put a task into; the service is never deployed.",
     });
-    // The CDK keeps its reasons to itself; others look here.
+    // The CDK does not show acknowledged findings; other tools read them here.
     service.addMetadata("cfn-lint", { config: { ignore_checks: [noSubnets] } });
   }
 
@@ -89,7 +89,7 @@ export class NetworkPathStack extends Stack {
       vpc,
       clusterName: nameIn(stage, "network-path"),
       containerInsightsV2: ContainerInsights.DISABLED,
-      // As with the network: the class says of an optional property that it is there and undefined.
+      // As in the egress stack: the class declares an optional property as undefined.
     }) as ICluster;
     acknowledge(
       cluster,
@@ -101,7 +101,7 @@ export class NetworkPathStack extends Stack {
       serviceName,
       taskDefinition,
       desiredCount: tasks,
-      // One after the other: what a line is signed on with may not be used twice.
+      // In sequence: a station must not be signed on twice.
       minHealthyPercent: 50,
       maxHealthyPercent: 100,
       circuitBreaker: { rollback: true },
@@ -120,7 +120,7 @@ export class NetworkPathStack extends Stack {
         dnsTtl: Duration.seconds(5),
       },
     });
-    // A task that starts before them gets neither its image nor its secrets, and one that ends after them loses its last lines.
+    // Tasks that start before the endpoints get no image and secrets; tasks that stop after them lose their last log lines.
     service.node.addDependency(securityGroup, ...waysToAws);
     networkPathAlarms(this, stage);
   }

@@ -15,9 +15,9 @@ export interface ObservabilityStackProps extends StackProps {
 }
 
 /**
- * What watches the whole: the API with its log and objectives, the account with its functions and tables, and one dashboard. Alarms
- * on single things of the workers (a task, a queue, the stream) lie beside the thing. Who hears of them are the topics of the
- * stateful stack.
+ * Monitoring of the API with its log and objectives, of the account with its functions and tables, and one dashboard. Alarms on a
+ * single task, queue or stream are defined beside it. Alarms notify the topics of the stateful
+ * stack.
  */
 export class ObservabilityStack extends Stack {
   constructor(scope: Construct, id: string, { stage, service, ...props }: ObservabilityStackProps) {

@@ -14,13 +14,13 @@ export interface RecoveryStackProps extends StackProps {
   readonly stage: Stage;
 }
 
-/** As long as AWS restores to a point in time: what is found later than that is found too late here, too. */
+/** Equals AWS's period of point-in-time recovery: damage that is found later cannot be repaired from either. */
 const restorableDays = 35;
 
-/** A full copy that is late leaves so many days to begin one by hand. */
+/** Number of days to start a late full copy manually. */
 const lateDays = 7;
 
-/** A full copy is needed until the last incremental copy that continues it is no longer restored to. */
+/** A full copy is needed as long as the last incremental copy based on it. */
 const retentionDays = fullCopyEveryDays + lateDays + restorableDays;
 
 const retentionOf = ({ isProduction }: Stage): ObjectLockRetention =>
@@ -29,9 +29,9 @@ const retentionOf = ({ isProduction }: Stage): ObjectLockRetention =>
     : ObjectLockRetention.governance(Duration.days(retentionDays));
 
 /**
- * What lies in the recovery account, so that the loss of the stage's own account is not the end: copies of its tables that nobody can
- * change or remove, not even that account's administrators, and a key that opens the cards in them. The stage may add copies and wrap
- * keys; it can read neither.
+ * Resources in the recovery account, for the loss of the stage's own account: copies of its tables that not even that account's
+ * administrators can change or delete, and a key that decrypts their cards. The stage can add copies and wrap keys, but read
+ * neither.
  */
 export class RecoveryStack extends Stack {
   constructor(scope: Construct, id: string, { stage, ...props }: RecoveryStackProps) {

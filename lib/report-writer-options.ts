@@ -1,6 +1,6 @@
 /**
- * Options of Node for whoever writes reports. A report is written in passing, but without bounds Node lets what is no longer
- * used pile up as long as the machine has memory: with them a million rows take hardly more than ten thousand, at the price of collecting
- * more often (`npm run bench -- reports`).
+ * Node options of report writers. Reports are streamed, but without limits Node delays garbage collection as long as the
+ * machine has memory. With these options, a million rows need hardly more memory than ten thousand, at the cost of more
+ * frequent collection (`npm run bench -- reports`).
  */
 export const reportWriterOptions = ["--max-semi-space-size=16", "--max-old-space-size=128"] as const;

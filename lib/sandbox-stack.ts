@@ -16,15 +16,15 @@ import type { Stage } from "./stages/stage.ts";
 
 export interface SandboxStackProps extends StackProps {
   readonly stage: Stage;
-  /** What is exchanged with the networks. */
+  /** Bucket for files exchanged with the networks. */
   readonly clearingFiles: BucketByName;
   readonly networkRecordFiles: BucketByName;
-  /** Has the clocks of the agents. */
+  /** Table with the agents' clocks. */
   readonly table: TableByName;
   readonly code: Code;
 }
 
-/** The host has no contract: it belongs to the outside world, and nothing of the service may know it but its name. */
+/** The host has no contract, because it simulates an external system. The service refers to it only by name. */
 const networkHost = {
   kind: "simulated",
   slice: "sandbox",
@@ -32,7 +32,7 @@ const networkHost = {
   summary: "Simulated card networks and issuers, asked as a function instead of over a line",
 };
 
-/** Woken when a sandbox clock moves, too. */
+/** Also invoked when a sandbox clock moves. */
 export const clearingHouse = {
   kind: "task",
   slice: "sandbox",
@@ -48,7 +48,7 @@ const threeDsHost = {
   summary: "Simulated directory servers and issuers of 3-D Secure, with their pages",
 };
 
-/** The simulated outside world, for every stage but production. */
+/** Simulated external systems, in every stage except production. */
 export class SandboxStack extends Stack {
   readonly networkHost: FunctionByName;
 
@@ -101,7 +101,7 @@ export class SandboxStack extends Stack {
       settings: { CERTIFICATES_SECRET: certificates.secretArn },
       timeoutSeconds: 25,
     });
-    // Browsers come here, and a 3DS Server whose certificate is not asked for: what it may is nothing but play.
+    // For browsers, and for a 3DS Server without a client certificate, because its requests affect only the simulation.
     const { url } = host.addFunctionUrl({ authType: FunctionUrlAuthType.NONE });
     new CfnOutput(this, "ThreeDsHostUrl", { value: url });
     new CfnOutput(this, "ThreeDsCertificatesArn", { value: certificates.secretArn });
@@ -118,7 +118,7 @@ export class SandboxStack extends Stack {
     });
   }
 
-  /** What directory servers show the service when they bring results; an operator puts it there. */
+  /** Client certificate of the directory servers for sending results; supplied by an operator. */
   private certificates(): Secret {
     const secret = new Secret(this, "ThreeDsCertificates", {
       description: "Certificates of the simulated directory servers",

@@ -55,20 +55,20 @@ import type { StatefulStack } from "./stateful-stack.ts";
 export interface ServiceStackProps extends StackProps {
   readonly stage: Stage;
   readonly stateful: StatefulStack;
-  /** The simulated networks, where the stage has them. */
+  /** Simulated networks, if the stage has them. */
   readonly networkHost: FunctionByName | undefined;
-  /** The network of the stage, where it has one. */
+  /** VPC of the stage, if it has one. */
   readonly egress: Egress | undefined;
   readonly code: Code;
 }
 
-/** The table of contents of the running API. What each function may touch is on its capability's page. */
+/** API of the agents. The capability pages define the rights of each function. */
 export class ServiceStack extends Stack {
-  /** Where agents reach the API. */
+  /** Base address of the API. */
   readonly baseUrl: string;
-  /** What its functions say. */
+  /** Log of its functions. */
   readonly logGroup: LogGroup;
-  /** What was asked of the API, and how it was answered. */
+  /** Access log of the API. */
   readonly accessLog: LogGroup;
 
   constructor(
@@ -158,7 +158,7 @@ export class ServiceStack extends Stack {
         api: api.api,
       });
     }
-    // What paths such as /v1/charges are appended to.
+    // Base address for paths such as /v1/charges.
     new CfnOutput(this, "BaseUrl", { value: stage.domain ? `https://${stage.domain}` : addressOfAws });
   }
 }

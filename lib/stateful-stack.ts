@@ -47,37 +47,37 @@ export interface StatefulStackProps extends StackProps {
   readonly stage: Stage;
 }
 
-/** What must survive a redeploy: the tables and their keys, the secrets, the bus, what was parked, the files of the networks. */
+/** Resources that must survive a redeployment: tables and their keys, secrets, the bus, parked records, files of the networks. */
 export class StatefulStack extends Stack {
   readonly table: TableByName;
-  /** The changes of the table, whose label is new with each generation. */
+  /** Stream of the table; each generation has another one. */
   readonly tableStreamArn: string;
   readonly vault: TableByName;
-  /** What was said to networks, for 45 days. */
+  /** Network messages of the last 45 days. */
   readonly messages: TableByName;
   readonly limits: TableByName;
   readonly vaultKey: { readonly keyArn: string };
   readonly purposeKeySecrets: PurposeKeySecrets;
   readonly deliveryKey: SecretByName;
-  /** Certificates that we show the directory servers of 3-D Secure, by network; the operator fills it in. */
+  /** Our client certificates for 3-D Secure directory servers, by network; supplied by the operator. */
   readonly directoryServerCredentials: SecretByName;
-  /** What the connector and functions prove themselves with; absent where no network is asked through it. */
+  /** Certificates of the connector and functions; absent if no network uses the connector. */
   readonly connectorSecrets: ConnectorSecrets | undefined;
-  /** Keys for the networks' SFTP servers, which the operator fills in; absent where none is reached so. */
+  /** Keys for the networks' SFTP servers, supplied by the operator; absent without such servers. */
   readonly networkFileKeys: SecretByName | undefined;
   readonly mailIdentityArn: string;
   readonly eventBus: BusByName;
   readonly parkedRecords: BucketByName;
-  /** Where the simulated directory servers of this machine put their authority when it is made; deployed stages have an asset. */
+  /** Location of the authority of the local simulated directory servers; deployed stages have an asset. */
   readonly truststores: BucketByName | undefined;
-  /** The card ranges of the directory servers: public facts, fetched anew each day. */
+  /** Card ranges of the directory servers: public data, downloaded daily. */
   readonly cardRangeFiles: BucketByName;
   readonly clearingFiles: BucketByName;
   readonly networkRecordFiles: BucketByName;
   readonly reports: BucketByName;
-  /** What was done to charges, kept for years. */
+  /** Archive of actions on charges, retained for years. */
   readonly archive: BucketByName;
-  /** Who changed what: nobody can change or remove it before its time. */
+  /** Audit entries, which cannot be changed or deleted during their retention. */
   readonly audit: BucketByName;
 
   constructor(scope: Construct, id: string, { stage, ...props }: StatefulStackProps) {
@@ -127,7 +127,7 @@ export class StatefulStack extends Stack {
       : undefined;
 
     this.mailIdentityArn = this.formatArn({ service: "ses", resource: "identity", resourceName: stage.mailDomain });
-    // Another identity would have other records in the DNS of the domain.
+    // Another identity would need other DNS records.
     new EmailIdentity(this, "MailIdentity", { identity: Identity.domain(stage.mailDomain) }).applyRemovalPolicy(
       removalPolicy,
     );
@@ -142,7 +142,7 @@ export class StatefulStack extends Stack {
     this.truststores = isLocal(stage) ? bucketByName(truststoreBucket(this, removalPolicy)) : undefined;
     this.cardRangeFiles = bucketByName(cardRangeBucket(this, removalPolicy));
 
-    // Batches are kept as long as they may be submitted again, answers as long as they may be looked up.
+    // Batches are retained as long as they can be resubmitted, acknowledgements as long as they are needed for support.
     const clearingFiles = networkFileBucket(this, "ClearingFiles", {
       retentionDays: { files: 30, outbox: 30, sent: 30, fetched: 400, taken: 400, "set-aside": 400 },
       removalPolicy,
@@ -161,7 +161,8 @@ export class StatefulStack extends Stack {
     const audit = auditBucket(this, stage, removalPolicy);
     this.audit = bucketByName(audit);
 
-    // It writes within minutes, into a bucket that then cannot be emptied for years: not before the first deployment has succeeded.
+    // The trail writes within minutes to a bucket that cannot be emptied for years, so it is created only after a successful
+    // deployment.
     if (isLocked(stage)) {
       accessTrail(this, "AccessTrail", {
         name: nameIn(stage, "access"),
@@ -169,7 +170,7 @@ export class StatefulStack extends Stack {
         tables: [this.vault],
         files: [
           ...[clearingFiles, networkRecordFiles, archive].map((bucket) => bucket.arnForObjects("")),
-          // Not the trail's own: each file of it would be an event of the next one.
+          // Excludes the trail's own bucket: each of its files would cause another event.
           audit.arnForObjects("audit/"),
         ],
         functionNames: operatorFunctions.map((contract) => functionNameIn(prefixOf(stage), contract)),

@@ -44,18 +44,18 @@ import type { StatefulStack } from "./stateful-stack.ts";
 export interface WorkerStackProps extends StackProps {
   readonly stage: Stage;
   readonly stateful: StatefulStack;
-  /** The simulated networks, where the stage has them. */
+  /** Simulated networks, if the stage has them. */
   readonly networkHost: FunctionByName | undefined;
-  /** The network of the stage, where it has one. */
+  /** VPC of the stage, if it has one. */
   readonly egress: Egress | undefined;
-  /** Where agents reach the API. */
+  /** Base address of the API. */
   readonly baseUrl: string;
   readonly code: Code;
 }
 
 /**
- * What runs without being called: publishers, sweeps, clearing and what comes back from it, card ranges, reference rates,
- * reports, deliveries, the archive, totals of hours, and the journal of the bus.
+ * Background functions: publishers, sweeps, clearing and its acknowledgements, card ranges, reference rates, reports, deliveries,
+ * the archive, hourly totals, and the journal of the bus.
  */
 export class WorkerStack extends Stack {
   constructor(

@@ -48,10 +48,9 @@ interface ChargesSettings {
 }
 
 /**
- * Card charges. Creating one seals its card and cannot open it; it opens cards of processor tokens. A later payment of a series is made with the card of the
- * first, and seals it anew when its token has another expiry date by now. An action that goes through a network opens the card that it is
- * about, and seals none. Every use of a card
- * has the vault keep it longer.
+ * Card charges. Creating one encrypts its card, cannot decrypt it, and can decrypt cards of processor tokens. A later payment of
+ * a series uses the card of the first, and encrypts it again if its token has another expiry date by then. An action that calls a
+ * network decrypts the card of its charge, and encrypts none. Each use of a card extends its retention in the vault.
  */
 export const charges = (
   endpoint: AddEndpoint,
@@ -117,8 +116,8 @@ const sweepTexts = (
 ): SettingTexts<typeof sweepingSettings> => ({ ...settings, VAULT_KEY: vaultKey.keyArn });
 
 /**
- * Settles what a dead function left, and reverses. It opens cards, because a reversal names the card. Where networks are reached over lines of the
- * stage's own, the leases tell it when one signed on.
+ * Settles charges of crashed functions, and sends reversals. It decrypts cards, because a reversal contains the card number. If
+ * the stage has its own lines to networks, it reads the time of their sign-on from the leases.
  */
 export const chargeSweep = (
   scope: Construct,

@@ -30,7 +30,7 @@ import { fileSettings, filesByKey } from "./reports.ts";
 export const deliveries = (endpoint: AddEndpoint, { table }: StatefulStack): void => {
   endpoint(getDelivery, { may: [readItems(table)] });
   endpoint(listDeliveries, { may: [queryIndex(table, "byAgent", "byReference"), readItems(table)] });
-  // It notes in the subscription that somebody asks.
+  // It records the poll in the subscription.
   endpoint(listWaitingEvents, { may: [queryIndex(table, "due"), readItems(table), changeItems(table)] });
   endpoint(acknowledgeEvents, { may: [readItems(table), addItems(table)] });
   endpoint(resendDelivery, {
@@ -38,7 +38,7 @@ export const deliveries = (endpoint: AddEndpoint, { table }: StatefulStack): voi
   });
 };
 
-/** The functions that send. They sign with secrets that are stored nowhere: they follow from one of the service. */
+/** Functions that send deliveries. They derive the signing secrets from a secret of the service. */
 export const deliveryWorkers = (
   scope: Construct,
   surroundings: FunctionSurroundings,
@@ -62,7 +62,7 @@ export const deliveryWorkers = (
   });
 };
 
-/** The functions that bring files, which may take as long as a function can. */
+/** Functions that deliver files, with the maximum timeout. */
 export const fileDeliveryWorkers = (
   scope: Construct,
   surroundings: FunctionSurroundings,

@@ -15,7 +15,7 @@ import { addItems, changeItems, queryIndex, readFiles, readItems, readSecret } f
 import type { StatefulStack } from "../stateful-stack.ts";
 import { fileSettings, filesByKey } from "./reports.ts";
 
-/** Where finished reports are brought. Trying one sends something out; the rest only keeps it. */
+/** Destinations of finished reports. Testing one sends a file; the other functions only store it. */
 export const distributions = (
   endpoint: AddEndpoint,
   stateful: StatefulStack,

@@ -14,8 +14,8 @@ import type { Stage } from "../stages/stage.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
 /**
- * Carries files between the service and the networks: it names none of their records, opens no card, and reaches nobody but the networks. A stage without
- * a place of theirs does not schedule it.
+ * Exchanges files with the networks. It does not parse their records, decrypts no card, and has access only to the networks. It
+ * is not scheduled in a stage without file servers of networks.
  */
 export const networkFiles = (
   scope: Construct,

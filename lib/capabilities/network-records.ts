@@ -12,7 +12,7 @@ import type { Stage } from "../stages/stage.ts";
 import { stageValue } from "../stages/stage-value.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
-/** What networks send back is taken in, and merchants are paid what is settled. Nobody here opens a card. */
+/** Imports the networks' records, and creates payouts of settled amounts. None of the functions can decrypt a card. */
 export const networkRecords = (
   scope: Construct,
   surroundings: FunctionSurroundings,

@@ -24,13 +24,13 @@ import type { StatefulStack } from "../stateful-stack.ts";
 
 interface ProcessorTokensSettings {
   readonly retention: SettingTexts<typeof retentionSettings>;
-  /** Of cards of tokens. */
+  /** Rights to the cards of tokens. */
   readonly sealing: CardSealing;
 }
 
 /**
- * Processor tokens. A token may be made of a charge's card, so its creation opens those, and nothing else that seals cards of tokens does. A changed
- * name is sealed with its number, for which the card is opened.
+ * Processor tokens. A token may be created from a charge's card, so only its creation can decrypt those cards as well. The name
+ * is encrypted together with the number, so changing it decrypts the card.
  */
 export const processorTokens = (
   endpoint: AddEndpoint,
@@ -60,7 +60,7 @@ export const processorTokens = (
   endpoint(listProcessorTokens, { may: [queryIndex(table, "byAgent", "byReference"), readItems(table)] });
 };
 
-/** Tells agents of tokens that end soon, and ends them. */
+/** Sends events about tokens that expire soon, and archives expired ones. */
 export const tokenExpiry = (
   scope: Construct,
   surroundings: FunctionSurroundings,

@@ -27,7 +27,7 @@ interface Checked {
   readonly released: ReleasedFunctions;
 }
 
-/** Who has to answer on the way to each network: the connector that holds its lines, or what is at its address. */
+/** Host to test for each network: the connector that has its lines, or the network's address. */
 const reachedAt = (stage: Stage): Readonly<Record<string, string>> =>
   Object.fromEntries(
     cardNetworks.flatMap((network): [string, string][] => {
@@ -38,8 +38,8 @@ const reachedAt = (stage: Stage): Readonly<Record<string, string>> =>
   );
 
 /**
- * Tries a release before anybody is served by it: tables, keys, networks, and whether each version works. Gives its ARN. Networks are
- * reached by a function that stands where those stand which ask them; from there no function can be called.
+ * Tests a release before it serves requests: tables, keys, networks and each version. Returns its ARN. A second function in the
+ * VPC tests the networks, because functions cannot be invoked from there.
  */
 export const releaseCheck = (
   scope: Construct,

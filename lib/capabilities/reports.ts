@@ -21,12 +21,12 @@ export const filesByKey = ({ reports }: StatefulStack) => ({
   [`IAM5[Resource::${reports.nameInFindings}/*]`]: "Every report has a file of its own, named when it is made.",
 });
 
-/** Where the files are, for functions that read or write them. */
+/** Location of the files, for functions that read or write them. */
 export const fileSettings = ({ reports }: StatefulStack): SettingTexts<typeof reportFileSettings> => ({
   REPORTS_BUCKET: reports.bucketName,
 });
 
-/** Reports and their files. A function that gives an address away needs the right that the address carries. */
+/** Reports and their files. A function that returns a pre-signed address needs the right that the address grants. */
 export const reports = (
   endpoint: AddEndpoint,
   stateful: StatefulStack,
@@ -48,7 +48,7 @@ export const reports = (
   endpoint(getReportFileAddress, files);
 };
 
-/** The writer of files, which takes as long as a function may, and the sweep that starts it again. */
+/** Writer of files, with the maximum timeout, and the sweep that restarts it. */
 export const reportWorkers = (
   scope: Construct,
   surroundings: FunctionSurroundings,

@@ -27,7 +27,7 @@ export interface ThreeDsSettings {
   readonly lookUp: Settings;
 }
 
-/** 3-D Secure. Card numbers go to the directory server and nowhere else. Of the vault it opens the cards of processor tokens. */
+/** 3-D Secure. Card numbers are sent only to the directory server. Functions can decrypt the cards of processor tokens. */
 export const threeDs = (
   endpoint: AddEndpoint,
   {
@@ -73,7 +73,7 @@ export const threeDs = (
   endpoint(listAuthentications, { may: [queryIndex(table, "byAgent", "byReference"), readItems(table)] });
 };
 
-/** Ends authentications that lost their function, and challenges that nobody finished. */
+/** Ends authentications whose function crashed, and unfinished challenges. */
 export const authenticationSweep = (
   scope: Construct,
   surroundings: FunctionSurroundings,
@@ -86,7 +86,7 @@ export const authenticationSweep = (
     timeoutSeconds: 300,
   });
 
-/** Fetches what the look-ups are answered from. One list at a time is in memory, several times over while it changes. */
+/** Downloads card ranges. One list at a time is in memory, in several copies while it changes. */
 export const cardRangeRefresh = (
   scope: Construct,
   surroundings: FunctionSurroundings,

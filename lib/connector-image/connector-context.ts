@@ -6,8 +6,8 @@ import { bundleProgram } from "../bundle.ts";
 const program = resolve(import.meta.dirname, "../../packages/network-connector");
 
 /**
- * Writes the folder that the image of the connector is built in: the program as one file, how the networks are spoken, and the
- * Dockerfile. Nothing of a stage is in it, so that all stages run the same bytes.
+ * Writes the build context of the connector image: the program as one file, the networks' dialects, and the Dockerfile. It
+ * contains no settings of a stage, so all stages run the same image.
  */
 export const writeConnectorContext = async (directory: string): Promise<void> => {
   rmSync(directory, { recursive: true, force: true });

@@ -30,8 +30,8 @@ import {
 import { countersOf, slos } from "./slos.ts";
 
 /**
- * One page that answers "is it us or the network". What is promised and what the issuers approve stand first; then each network by
- * itself: one that stands out is the network. Below are we: faults, limits, work that is late, what could not be handed over.
+ * Dashboard that shows whether a problem is ours or a network's. It starts with objectives and approval rates, then shows each
+ * network separately. Our own metrics follow: errors, limits, late work, failed deliveries.
  */
 
 const five = Duration.minutes(5);
@@ -44,7 +44,7 @@ interface Share {
   readonly sum: readonly ["all" | "others", IMetric];
 }
 
-/** Names within the expressions of one graph must differ, so they end with what the line is about. */
+/** Names within the expressions of a graph must differ, so they end with the subject of the line. */
 const percentOf = (label: string, ending: string, { part, sum: [kind, sum] }: Share) => {
   const [partName, sumName] = [`part${ending}`, `sum${ending}`];
   const shareOf = kind === "all" ? sumName : `(FILL(${partName}, 0) + FILL(${sumName}, 0))`;
@@ -109,7 +109,7 @@ const ofNetwork = (stage: Stage, network: CardNetwork): IWidget[] => {
   ];
 };
 
-/** The dashboard of a stage. */
+/** Dashboard of a stage. */
 export const dashboard = (scope: Construct, stage: Stage): void => {
   const api = agentsApi(stage);
   const publisher = functionNamed(namedFunction(scope, stage, publishEvents).functionName);

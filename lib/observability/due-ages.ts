@@ -6,8 +6,8 @@ import { pascalCase } from "../constructs/pascal-case.ts";
 import type { Stage } from "../stages/stage.ts";
 
 /**
- * How late the oldest due work of a kind is: a sweep says so when it finds work that has waited for more than some minutes. A sweep
- * that does not run says nothing; that is what its heartbeat is for.
+ * Age of the oldest due work of a kind. A sweep logs it if it finds work that has waited for more than some minutes. The
+ * heartbeat alarm covers sweeps that do not run.
  */
 
 interface DueAge extends AlarmText {
@@ -97,7 +97,7 @@ export const dueAges: Readonly<Record<string, DueAge>> = {
   },
 };
 
-/** Kinds whose age says nothing, with the reason. */
+/** Kinds whose age is meaningless, with the reason. */
 export const agelessKinds: Readonly<Record<string, string>> = {
   "clearing-verdict":
     "it waits for an action on its charge, which is due as `pending-charge`, or fails each time: either alarms sooner",
@@ -112,7 +112,7 @@ const code = "DUE_WORK_LATE";
 export const dueAgeMetric = (stage: Stage, kind: string) =>
   customMetric(stage, code, { statistic: "Maximum", dimensionsMap: { Kind: kind } });
 
-/** Measures in the log of the workers how late due work is, and alarms on each kind. */
+/** Measures the age of due work from the workers' log, with an alarm per kind. */
 export const watchDueAges = (scope: Construct, stage: Stage, logGroup: LogGroup): void => {
   measureLogCode(scope, logGroup, stage, code, { value: "$.seconds", dimensions: { Kind: "$.kind" } });
   for (const [kind, { lateMinutes, ...words }] of Object.entries(dueAges)) {

@@ -9,10 +9,10 @@ import { makingCharges } from "./slos.ts";
 
 const chargesWithoutLocks = "ChargesWithoutLocks";
 
-/** A fault may have charged the card as well; what was refused has not. */
+/** A 5xx may have charged the card; a 4xx has not. */
 const chargesOfOthers = `{ ${makingCharges} && ($.status = "2*" || $.status = "5*") && $.agent != "${smokeAgentKey}" }`;
 
-/** An alarm on charges in production that could be lost: as long as the locks are off, only the smoke agent charges. */
+/** Creates an alarm on charges in production with `locks` off, which could be lost; only the smoke agent may charge then. */
 export const locksAlarm = (scope: Construct, stage: Stage, accessLog: LogGroup): void => {
   if (!takesSmokeAgentOnly(stage)) return;
   measureLines(scope, accessLog, stage, chargesWithoutLocks, chargesOfOthers);

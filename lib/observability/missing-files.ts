@@ -13,10 +13,10 @@ const taken = "NETWORK_RECORD_FILE_TAKEN";
 
 const day = Duration.days(1);
 
-/** A weekend with a holiday before it. */
+/** A weekend after a holiday. */
 const daysInARow = 4;
 
-/** Alarms on networks that take clearing files day after day and send nothing of what they settled of them. */
+/** Alarms on networks that accept clearing files for days without sending settlement files. */
 export const watchNetworkFiles = (scope: Construct, stage: Stage, logGroup: LogGroup): void => {
   const byNetwork = { Network: "$.network" } as const;
   for (const code of [acknowledged, taken]) measureLogCode(scope, logGroup, stage, code, { dimensions: byNetwork });

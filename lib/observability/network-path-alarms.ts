@@ -8,7 +8,7 @@ import { pascalCase } from "../constructs/pascal-case.ts";
 import type { Stage } from "../stages/stage.ts";
 import { throttledLeases } from "./platform-metrics.ts";
 
-/** Alarms on what the connector of the card networks says of itself each minute (`packages/network-connector/readings.ts`). */
+/** Alarms on the metrics that the connector publishes each minute (`packages/network-connector/readings.ts`). */
 
 const page = "card-network-lines.md";
 const minute = Duration.minutes(1);
@@ -22,7 +22,7 @@ const ofNetwork = (scope: Construct, stage: Stage, network: CardNetwork, lines: 
       period,
       dimensionsMap: { Network: network, ...(line !== undefined && { Line: line }) },
     });
-  // Whichever task has a line open says so; that it is open nowhere is what the greatest value tells.
+  // Each task reports its open lines; a maximum of 0 means that the line is open in no task.
   const opens = Object.fromEntries(
     lines.map((line, index) => [`line${index}`, of("LineOpen", "Maximum", minute, line)]),
   );
@@ -92,7 +92,7 @@ const ofNetwork = (scope: Construct, stage: Stage, network: CardNetwork, lines: 
   });
 };
 
-/** The connector as a whole: its presence, its leases, and how long its certificates last. */
+/** Alarms on the entire connector: its presence, its leases, the validity of its certificates. */
 const ofConnector = (scope: Construct, stage: Stage): void => {
   silenceAlarm(scope, stage, "ConnectorSilent", {
     metric: customMetric(stage, "CertificateDays", { statistic: "SampleCount", period: minute }),

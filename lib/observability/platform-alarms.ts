@@ -28,7 +28,7 @@ import {
 
 type Alarms = Readonly<Record<string, AlarmProps>>;
 
-/** The API itself: what callers get, whatever the reason. */
+/** Alarms on responses of the API, whatever their cause. */
 const ofApis = (stage: Stage): Alarms => {
   const api = agentsApi(stage);
   return {
@@ -84,8 +84,8 @@ const ofApis = (stage: Stage): Alarms => {
 };
 
 /**
- * Errors of functions but for those that an authorizer has to throw at a key that it does not know: with a key that was rotated, an
- * agent would wake somebody.
+ * Errors of functions, except those that the authorizer must throw for unknown keys: an agent with a revoked key would otherwise
+ * raise the alarm.
  */
 const unlessUnauthorized = (stage: Stage, errors: Metric, label: string): IMetric =>
   new MathExpression({
@@ -203,7 +203,7 @@ const ofMail: Alarms = {
   },
 };
 
-/** ACM renews what it made itself long before; what was imported nobody renews. */
+/** ACM renews the certificates that it issued well in advance, but not imported ones. */
 const ofCertificates = ({ certificateArn, resultsCertificateArn }: Stage): Alarms => {
   const soon = (arn: string, days: number) =>
     new MathExpression({
@@ -236,7 +236,7 @@ const ofCertificates = ({ certificateArn, resultsCertificateArn }: Stage): Alarm
   };
 };
 
-/** Alarms on undelivered notices of one topic, sent to the other topic. */
+/** Alarms on undelivered notifications of one topic, sent to the other topic. */
 const ofNotices = (stage: Stage): Alarms => {
   const [wake, look] = alarmTopics.map((topic) => failedNotices(nameIn(stage, topic)));
   if (!wake || !look) throw new Error("there are two topics");
@@ -252,7 +252,7 @@ const ofNotices = (stage: Stage): Alarms => {
   };
 };
 
-/** Alarms on what AWS measures of the account, its APIs, functions and tables. */
+/** Alarms on AWS metrics of the account, its APIs, functions and tables. */
 export const platformAlarms = (scope: Construct, stage: Stage): void => {
   const all: Alarms = {
     ...ofApis(stage),

@@ -14,7 +14,7 @@ const metricsIn =
   (metricName: string, statistic = "Sum", period = five): Metric =>
     new Metric({ namespace, metricName, statistic, period, ...(dimensionsMap && { dimensionsMap }) });
 
-/** The sum of metrics of which some say nothing; the names within must differ from those of whatever stands in the same graph. */
+/** Sum of metrics, some of which may have no data. Its internal names must differ from all others in the same graph. */
 const sumOf = (names: string, label: string, metrics: readonly IMetric[]): MathExpression =>
   new MathExpression({
     expression: metrics.map((_, index) => `FILL(${names}${index}, 0)`).join(" + "),
@@ -23,7 +23,7 @@ const sumOf = (names: string, label: string, metrics: readonly IMetric[]): MathE
     period: five,
   });
 
-/** All functions of the account together: one account has one stage. */
+/** Metrics of all functions of the account: one account has one stage. */
 export const allFunctions = metricsIn("AWS/Lambda");
 
 export const functionNamed = (name: string) => metricsIn("AWS/Lambda", { FunctionName: name });
@@ -40,7 +40,7 @@ const throttles = (dimensions: Dimensions): readonly Metric[] =>
 
 const tablesOf = (stage: Stage): readonly TableName[] => Object.keys(stage.tableGenerations) as TableName[];
 
-/** Requests that the tables refused, because they came too fast for them. */
+/** Throttled requests of the tables. */
 export const throttledTables = (stage: Stage): MathExpression =>
   sumOf(
     "throttled",
@@ -50,7 +50,7 @@ export const throttledTables = (stage: Stage): MathExpression =>
 
 const indexes = ["byAgent", "byReference", "byMerchant", "due"];
 
-/** Requests that the indexes of the domain refused; a write that an index refuses is refused as a whole. */
+/** Requests throttled by the indexes of the domain table; an index that throttles rejects the entire write. */
 export const throttledIndexes = (stage: Stage): MathExpression =>
   sumOf(
     "throttledIndex",
@@ -60,13 +60,13 @@ export const throttledIndexes = (stage: Stage): MathExpression =>
     ),
   );
 
-/** Requests that the table of leases refused. */
+/** Throttled requests of the table of leases. */
 export const throttledLeases = (stage: Stage): MathExpression =>
   sumOf("throttledLeases", "throttled requests to leases", throttles({ TableName: leasesTableIn(stage) }));
 
 const operations = ["BatchGetItem", "Query", "PutItem", "UpdateItem", "TransactWriteItems"];
 
-/** Faults of DynamoDB itself, by what the service asks of the domain table and the vault. */
+/** System errors of DynamoDB, by operation on the domain table and the vault. */
 export const tableFaults = (stage: Stage): MathExpression => {
   const [domain, vault] = [tableNameIn(stage, "domain"), tableNameIn(stage, "vault")];
   return sumOf("failed", "system errors", [
@@ -82,7 +82,7 @@ const reputation = metricsIn("AWS/SES");
 export const bounceRate = reputation("Reputation.BounceRate", "Maximum", Duration.hours(1));
 export const complaintRate = reputation("Reputation.ComplaintRate", "Maximum", Duration.hours(1));
 
-/** ACM says it once a day for each certificate. */
+/** ACM publishes it once a day per certificate. */
 export const daysToExpiry = (CertificateArn: string): Metric =>
   metricsIn("AWS/CertificateManager", { CertificateArn })("DaysToExpiry", "Minimum", Duration.days(1));
 

@@ -8,7 +8,7 @@ import type { Stage } from "../stages/stage.ts";
 import { burnExpression, burnWindows } from "./burn-rates.ts";
 import { countersOf, type Slo, slos } from "./slos.ts";
 
-/** Counts the events of the objectives whose events this log holds. */
+/** Counts the events of the objectives that are measured in this log. */
 export const countObjectives = (scope: Construct, stage: Stage, logGroup: LogGroup, log: Slo["log"]): void => {
   for (const slo of slos.filter((one) => one.log === log)) {
     const { all, bad } = countersOf(slo);
@@ -19,7 +19,7 @@ export const countObjectives = (scope: Construct, stage: Stage, logGroup: LogGro
 
 const durationWords = (hours: number): string => (hours === 1 ? "the last hour" : `the last ${hours} hours`);
 
-/** For each objective one alarm a window. */
+/** Creates one alarm per objective and window. */
 export const sloAlarms = (scope: Construct, stage: Stage): void => {
   for (const slo of slos) {
     const { all, bad } = countersOf(slo);

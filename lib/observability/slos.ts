@@ -5,16 +5,16 @@ import { contract as createAuthentication } from "../../functions/three-ds/creat
 import { contract as createRequestorInitiated } from "../../functions/three-ds/create-requestor-initiated-authentication/contract.ts";
 
 /**
- * What agents may count on, as shares of what they ask for in a month. Every line of a log that is one event is counted, and of
- * these every bad one, by patterns of CloudWatch Logs.
+ * Service level objectives, as monthly shares of good events. CloudWatch Logs patterns count the log lines of all events and of
+ * bad ones.
  */
 
 export interface Slo {
-  /** Begins the names of its metrics and alarms. */
+  /** Prefix of the names of its metrics and alarms. */
   readonly id: string;
-  /** The promise, in one sentence. */
+  /** Description of the objective, in one sentence. */
   readonly promise: string;
-  /** The share of good events. */
+  /** Share of good events. */
   readonly target: number;
   /** Log of its events: the API's access log or the worker log. */
   readonly log: "access" | "worker";
@@ -37,12 +37,12 @@ const requestsTo = (contracts: readonly Asked[]): string =>
   anyOf(contracts.map(({ method, path }) => `($.method = "${method}" && $.route = "${path}")`));
 
 /**
- * A fault of ours or of whom we asked, or an answer after ten seconds or more: then most clients have given up. The log has
- * milliseconds as a text, so they are told by their digits, of which the gateway's patience allows five at most.
+ * A 5xx response, or one after ten seconds or more, when most clients have timed out. The log has milliseconds as a string, so
+ * the pattern compares digits; the gateway's timeout limits them to five.
  */
 const faultOrSlow = '($.status = "5*" || $.latencyMilliseconds = %^[1-9][0-9][0-9][0-9][0-9]$%)';
 
-/** Requests for a charge, as the access log of the API has them. */
+/** Requests for a charge in the access log of the API. */
 export const makingCharges = requestsTo([createCharge, createMerchantInitiated, createSubsequent]);
 const authenticating = requestsTo([createAuthentication, createRequestorInitiated]);
 
@@ -81,5 +81,5 @@ export const slos: readonly Slo[] = [
   },
 ];
 
-/** The names of the metrics that count an objective's events. */
+/** Names of the metrics that count an objective's events. */
 export const countersOf = ({ id }: Slo) => ({ all: `${id}Counted`, bad: `${id}Bad` }) as const;

@@ -1,21 +1,21 @@
 /** The domain table and its indexes. */
 export type WarmName = "domain" | "byAgent" | "byReference" | "byMerchant" | "due";
 
-/** The settings that follow from the load that a stage is made for. */
+/** Settings that depend on the load of a stage. */
 interface Load {
-  /** Requests that each API accepts, of all callers together: per second, and at once after a pause. */
+  /** Requests that each API accepts from all callers together: per second, and as a burst. */
   readonly gateway: { readonly requestsPerSecond: number; readonly burst: number };
   /** Reserved concurrency per operation id, which is also the maximum. */
   readonly reservedConcurrency: Readonly<Record<string, number>>;
-  /** A task of the connector, and how many messages may be in flight on each of its lines. */
+  /** Size of a connector task, and messages in flight per line. */
   readonly connector: { readonly cpu: number; readonly memoryMegabytes: number; readonly mostInFlight: number };
-  /** Request units per second that the domain table and its indexes carry from their first minute. Absent: as AWS makes new tables. */
+  /** Initial throughput of the domain table and its indexes, in request units per second. Absent: AWS's default. */
   readonly warmThroughput?: Readonly<Record<WarmName, WarmThroughput>>;
-  /** Beside the concurrency of functions, which follows from the shares. */
+  /** Required quotas besides the concurrency of functions, which is derived from the shares. */
   readonly quotas: readonly Quota[];
 }
 
-/** A quota of the account in its region, by the codes and the name that Service Quotas has for it. */
+/** Quota of the account in its region, with the codes and name in Service Quotas. */
 export interface Quota {
   readonly service: string;
   readonly code: string;
@@ -28,21 +28,21 @@ interface WarmThroughput {
   readonly writeUnitsPerSecond: number;
 }
 
-/** A run for each shard of the due work, and the one that starts them. */
+/** One run per shard of due work, and the run that starts them. */
 const shardsAndStarter = 17;
 
-/** Index entries are read in pages by background work; this is what a new index carries. */
+/** Default throughput of a new index, sufficient for background work, which reads entries in pages. */
 const indexReads = 12_000;
 
 /** For a concurrency of 1,000, mostly reserved for payments and functions that wait for external systems. */
 const starting: Load = {
   gateway: { requestsPerSecond: 1_000, burst: 2_000 },
   reservedConcurrency: {
-    // So that others cannot use it up, even when networks do not answer.
+    // Reserved, so other functions cannot exhaust it when networks do not respond.
     authorizeRequest: 100,
     publishEvents: 40,
     sweepCharges: shardsAndStarter,
-    // They wait for networks, directory servers and receivers, and must leave the rest of the account to all others.
+    // Limited, because these functions wait for networks, directory servers and receivers.
     createCharge: 250,
     createMerchantInitiatedCharge: 60,
     createSubsequentCharge: 60,
@@ -59,13 +59,13 @@ const starting: Load = {
   quotas: [],
 };
 
-/** docs/operations/throughput.md shows how many charges per second each of these shares carries. */
+/** docs/operations/throughput.md lists the charges per second that each share supports. */
 const thousand: Load = {
   gateway: { requestsPerSecond: 4_000, burst: 5_000 },
   reservedConcurrency: {
     authorizeRequest: 100,
     publishEvents: 200,
-    // A charge takes two thirds of a second, nearly all of it the network's.
+    // A charge takes two thirds of a second, nearly all of it in the network.
     createCharge: 760,
     createMerchantInitiatedCharge: 100,
     createSubsequentCharge: 100,
@@ -77,7 +77,7 @@ const thousand: Load = {
     createRequestorInitiatedAuthentication: 50,
     deliverEvent: 700,
     deliverReport: 50,
-    // The tasks of a minute: their bounds keep a backlog from taking the table's throughput from payments.
+    // Minute tasks: the limits prevent a backlog from using the table's throughput.
     runClearing: 20,
     takeAcknowledgements: 20,
     takeNetworkRecords: 20,
@@ -91,7 +91,7 @@ const thousand: Load = {
     makeMerchantPayouts: 20,
     archiveActions: 20,
     countHours: 8,
-    // Reports are due on the hour, all of them, and each reads as fast as it can.
+    // All reports are due on the hour, and each reads as fast as possible.
     generateReport: 20,
     createDueReports: 100,
   },
@@ -104,12 +104,12 @@ const thousand: Load = {
     due: { readUnitsPerSecond: indexReads, writeUnitsPerSecond: 15_000 },
   },
   quotas: [
-    // 47,000 units of charges, their records and events, and what reports read for some minutes after each hour.
+    // 47,000 units for charges, their records and events, and for reports in the minutes after each hour.
     { service: "dynamodb", code: "L-AB614373", name: "Table-level write throughput limit", needed: 80_000 },
     { service: "dynamodb", code: "L-CF0CBE56", name: "Table-level read throughput limit", needed: 120_000 },
     // Both APIs at their limit.
     { service: "apigateway", code: "L-8A5B8E43", name: "Throttle rate", needed: 8_000 },
-    // Two events of a charge, and half as many of all else: each is published, written to the journal and delivered.
+    // Two events per charge, and half as many others: each is published, written to the journal and delivered.
     {
       service: "events",
       code: "L-9B653E91",
@@ -131,16 +131,16 @@ export const loadNames = ["starting", "thousand"] as const;
 
 const loads: Readonly<Record<(typeof loadNames)[number], Load>> = { starting, thousand };
 
-/** The settings of a stage that its load depends on. */
+/** Settings of a stage that determine its load. */
 export interface LoadChoice {
   readonly load: (typeof loadNames)[number];
   readonly isProduction: boolean;
 }
 
-/** A stage that moves no money reserves nothing at first: a new account may run ten calls at once. */
+/** Sandbox stages reserve no concurrency initially, because a new account may have a limit of ten. */
 export const loadOf = ({ load, isProduction }: LoadChoice): Load =>
   load === "starting" && !isProduction ? { ...starting, reservedConcurrency: {} } : loads[load];
 
-/** The concurrency that a stage reserves for single functions. */
+/** Reserved concurrency of a stage's functions. */
 export const concurrencyReservedBy = (stage: LoadChoice): number =>
   Object.values(loadOf(stage).reservedConcurrency).reduce((sum, calls) => sum + calls, 0);

@@ -4,7 +4,7 @@ import { everyNetworkBy } from "./network-path/connector.ts";
 import { simulatedThreeDs } from "./simulated-three-ds.ts";
 import type { Stage } from "./stage.ts";
 
-/** The stage on this machine, which is never deployed. Ports and addresses are set at start. */
+/** Local stage, which is never deployed. Ports and addresses are set at start. */
 export const local: Stage = {
   ...common,
   ...simulatedThreeDs,
@@ -19,7 +19,7 @@ export const local: Stage = {
   keepsData: false,
   takesLoopbackTargets: true,
   authorizerCacheSeconds: 0,
-  // One store with one reader: what was recorded is found at once.
+  // The local index has no lag.
   reportDelayMinutes: 0,
   creditsDailyMaxEuroCents: 10_000_000,
   auditKeptYears: 1,

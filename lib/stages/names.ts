@@ -2,8 +2,8 @@ import { type FunctionContract, functionNameOf } from "../../functions/shared/en
 import type { Stage } from "./stage-settings.ts";
 
 /**
- * What things are called in the account of a stage. Every name begins with that of the stage, so that no stage can ever be
- * deployed over another one, and stacks know what lies in other stacks without asking them.
+ * Resource names of a stage. Each starts with the name of the stage, so one stage cannot be deployed over another. Stacks
+ * derive the names of other stacks' resources.
  */
 
 type Named = Pick<Stage, "serviceName" | "name">;
@@ -13,23 +13,23 @@ export const prefixOf = ({ serviceName, name }: Named): string => `${serviceName
 
 export const nameIn = (stage: Named, what: string): string => `${prefixOf(stage)}-${what}`;
 
-/** Lambda takes names of so many characters. */
+/** Maximum length of a Lambda function name. */
 const functionNameMax = 64;
 
-/** A longer name loses its end; the templates are checked for names that are there twice. */
+/** Truncates a longer name; a test checks the templates for duplicates. */
 export const functionNameIn = (prefix: string, contract: Pick<FunctionContract, "operationId">): string =>
   `${prefix}-${functionNameOf(contract)}`.slice(0, functionNameMax);
 
 export type TableName = keyof Stage["tableGenerations"];
 
-/** A table that was restored has the next generation and with it another name. */
+/** Name of a table; a restored one has the next generation. */
 export const tableNameIn = (stage: Stage, table: TableName): string =>
   nameIn(stage, `${table}-${stage.tableGenerations[table]}`);
 
 /** Name of the table of line leases, which belong to tasks and are never restored. */
 export const leasesTableIn = (stage: Named): string => nameIn(stage, "leases");
 
-/** The stage as it is once a table of it was restored. */
+/** Returns the stage after the restore of a table. */
 export const afterRestoreOf = (stage: Stage, table: TableName): Stage => ({
   ...stage,
   tableGenerations: { ...stage.tableGenerations, [table]: stage.tableGenerations[table] + 1 },

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { StageRefused } from "./stage.ts";
 
 /**
- * Values of a stage that must not be committed lie beside it, in `<stage>.private.json`: settings of the same schema, which take
- * the place of the committed ones. The committed stage names their digest, so that it is never deployed with others than those
- * that were meant: with the values of somebody else's machine, of last year, or with none.
+ * Values of a stage that must not be committed, from `<stage>.private.json` beside it. They have the same schema and override the
+ * committed ones. The committed stage contains their digest, which prevents a deployment with missing or outdated values, or with
+ * those of another machine.
  */
 
 type Values = Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ type Values = Readonly<Record<string, unknown>>;
 const isValues = (value: unknown): value is Values =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** One order of members, whatever order they were written in. */
+/** Sorts members by name. */
 const inOrder = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(inOrder);
   if (!isValues(value)) return value;
@@ -22,7 +22,7 @@ const inOrder = (value: unknown): unknown => {
   return Object.fromEntries(names.map((name) => [name, inOrder(value[name])]));
 };
 
-/** SHA-256 of the values as JSON in one order, in hexadecimal digits. Empty where there are none. */
+/** SHA-256 of the values as sorted JSON, in hexadecimal. Empty if there are none. */
 export const digestOf = (values: Values): string =>
   Object.keys(values).length === 0
     ? ""
@@ -30,7 +30,7 @@ export const digestOf = (values: Values): string =>
         .update(JSON.stringify(inOrder(values)))
         .digest("hex");
 
-/** Objects are merged, anything else is replaced. */
+/** Merges objects; replaces other values. */
 const merged = (one: unknown, other: unknown): unknown => {
   if (!isValues(one) || !isValues(other)) return other;
   const named = Object.entries(other).map(([name, value]) => [name, merged(one[name], value)]);
@@ -50,8 +50,8 @@ const privateValuesIn = (stageName: string, directory: string): Values => {
 };
 
 /**
- * The committed values of a stage with its private ones. Errors: `StageRefused` when the private ones are not those that the
- * committed digest names.
+ * Returns the committed values of a stage with its private ones. Throws `StageRefused` if the private ones do not match the
+ * committed digest.
  */
 export const withPrivateValues = <Committed extends { readonly name: string; readonly privateValuesDigest: string }>(
   committed: Committed,

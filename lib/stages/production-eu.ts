@@ -1,7 +1,7 @@
 import { production } from "./production.ts";
 import type { Stage } from "./stage.ts";
 
-/** Complete with AWS's examples: that its account is nobody's is what stops a deployment of it as it is. */
+/** Production stage with AWS's example values. The example account prevents an accidental deployment. */
 export const productionEu: Stage = {
   ...production,
   name: "production-eu",

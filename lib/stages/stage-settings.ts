@@ -12,8 +12,8 @@ import { resultsClientsSchema, threeDsIdentitiesSchema } from "./three-ds-settin
 import { byNetwork, count, digits, hostAndPort, httpsAddress, name, orNone } from "./values.ts";
 
 /**
- * What differs between the places the service runs in: plain facts that the templates carry. One AWS account each; an agent
- * lives in exactly one. Who gives a wrong one is told its name and what to put there.
+ * Settings of a stage (environment), which the templates contain. Each stage has its own AWS account, and each agent belongs to
+ * one stage. Errors name the setting and the expected value.
  */
 
 const certificateArn = v.pipe(
@@ -29,7 +29,7 @@ const generation = count({ atLeast: 1 });
 
 const minutesOfDay = 24 * 60;
 
-/** Each with what it says; the book of deploying repeats it. */
+/** Settings with their descriptions, which deploy.md repeats. */
 export const stageSettings = {
   name: v.pipe(
     v.string(),
@@ -166,7 +166,7 @@ export const stageSettings = {
     v.description("Handling of retries beyond a network's limit: `sent` with a warning, or `refused`"),
   ),
   cardRetentionMonths: v.pipe(
-    // A charge may be cleared for six months; its card must be there as long.
+    // A charge can be cleared (captured) for six months, so its card is retained as long.
     count({ atLeast: 6, atMost: 60 }),
     v.description("Retention of a card in the vault after its last use, in months"),
   ),
@@ -295,15 +295,15 @@ export type Stage = v.InferOutput<typeof stageSchema>;
 
 export type StageSetting = keyof typeof stageSettings;
 
-/** Name of the stage on this machine. */
+/** Name of the local stage. */
 export const isLocal = ({ name: stageName }: Pick<Stage, "name">): boolean => stageName === "local";
 
-/** True with locks on: tables, stacks and the audit trail cannot be deleted then, not even by a first deployment that failed. */
+/** True with locks on: tables, stacks and the audit trail cannot be deleted, not even after a failed first deployment. */
 export const isLocked = ({ locks }: Pick<Stage, "locks">): boolean => locks === "on";
 
-/** True in production with locks off: its data can be deleted, so it takes the smoke agent only. */
+/** True in production with locks off: its data can be deleted, so only the smoke agent may charge. */
 export const takesSmokeAgentOnly = (stage: Pick<Stage, "isProduction" | "locks">): boolean =>
   stage.isProduction && !isLocked(stage);
 
-/** A setting with what is wrong about it, and what to put there. */
+/** Invalid setting, with the error and the expected value. */
 export type Complaint = readonly [setting: string, complaint: string];

@@ -4,9 +4,9 @@ import type { Stage } from "./stage.ts";
 import { isLocal } from "./stage-settings.ts";
 
 /**
- * A value of the stage as templates carry it. Deployed, it stands there as it is: changing it changes the template, and what is
- * deployed is what is committed. On this machine it is a parameter of that name, because ports are known only when the
- * service starts (`npm start -- --set NetworkTimeoutSeconds=4`); one that several stacks have is set in all of them.
+ * Value of a stage in the templates. Deployed stages contain the value, so each change of it changes the template. In the local
+ * stage it is a parameter of that name, because ports are known only at start (`npm start -- --set NetworkTimeoutSeconds=4`);
+ * it is set in every stack that has it.
  */
 export const stageValue = (scope: Construct, stage: Stage, name: string, value: string | number): string => {
   if (!isLocal(stage)) return String(value);
@@ -16,7 +16,7 @@ export const stageValue = (scope: Construct, stage: Stage, name: string, value: 
   return parameter.valueAsString;
 };
 
-/** `visa=…,mastercard=…`: one value for each network, as functions read it. */
+/** `visa=…,mastercard=…`: one value per network, in the format of the functions' settings. */
 export const byNetworkText = (values: Readonly<Record<string, string | undefined>>): string =>
   Object.entries(values)
     .map(([network, value]) => `${network}=${value}`)

@@ -22,8 +22,8 @@ const complaintOf = (issue: v.BaseIssue<unknown>): Complaint => {
 };
 
 /**
- * A stage whose values fit. Errors: `StageRefused`, naming each setting that is missing, unknown or wrong, a placeholder where
- * it would count, or in contradiction to another one.
+ * Returns a validated stage. Throws `StageRefused` with each setting that is missing, unknown, invalid, a placeholder, or in
+ * conflict with another one.
  */
 export const checkedStage = (values: { readonly name: string; readonly [setting: string]: unknown }): Stage => {
   const parsed = v.safeParse(stageSchema, values);

@@ -5,19 +5,19 @@ import { productionUs } from "./production-us.ts";
 import { sandbox } from "./sandbox.ts";
 import { checkedStage, type Stage } from "./stage.ts";
 
-/** The stages as they are committed. */
+/** Committed stages. */
 export const stages = { local, sandbox, "production-eu": productionEu, "production-us": productionUs } as const;
 
 export type StageName = keyof typeof stages;
 
 export const stageNames = Object.keys(stages) as readonly StageName[];
 
-/** Those that are deployed to AWS. */
+/** Stages that are deployed to AWS. */
 export const deployedStageNames = stageNames.filter((name) => name !== "local");
 
 /**
- * The stage of this name with its private values, checked. Errors: no name or an unknown one, in words; `StageRefused` for
- * values that do not fit.
+ * Returns the stage of this name with its private values, validated. Throws if the name is missing or unknown, and
+ * `StageRefused` for invalid values.
  */
 export const stageNamed = (name: string | undefined, directory = import.meta.dirname): Stage => {
   const known = stageNames.find((one) => one === name);

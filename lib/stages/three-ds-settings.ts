@@ -13,13 +13,13 @@ const identity = v.strictObject({
   acquirerBIN: assigned("the acquirer BIN that the network assigned"),
 });
 
-/** Under "*" stands what holds for every network that has no value of its own. */
+/** `*` is the default of networks without a value. */
 export const threeDsIdentitiesSchema = v.record(
   v.picklist(["*", ...cardNetworks], `put identities of "*" or of card networks there: ${cardNetworks.join(", ")}`),
   identity,
 );
 
-/** Both names, or nobody gets in: each authority of the truststore could sign any subject. */
+/** Both names are required, because each authority of the truststore could sign any subject. */
 export const resultsClientsSchema = byNetwork(
   v.array(
     v.strictObject({

@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { type Stage, StageRefused } from "./stage.ts";
 
 /**
- * The authorities that sign the certificates of directory servers lie beside the stage, as PEM files below
- * `<stage>/truststore/`. They are deployed as an asset whose key follows from their contents: other contents are another key,
- * which updates the domain name, and an update that fails goes back to the one before.
+ * Certificate authorities of the directory servers, from PEM files below `<stage>/truststore/` beside the stage. They are
+ * deployed as an asset whose key depends on their contents, so a change updates the domain name, and a failed update is rolled
+ * back.
  */
 
 const certificateForm = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 
-/** Errors: `StageRefused` for a file without a certificate or with one that cannot be read. */
+/** Throws `StageRefused` for a file without a certificate or with an invalid one. */
 const certificatesIn = (stageName: string, directory: string, file: string): readonly string[] => {
   const refuse = (why: string): never => {
     throw new StageRefused(stageName, [[`${stageName}/truststore/${file}`, `${why}; put certificates there as PEM`]]);
@@ -27,7 +27,7 @@ const certificatesIn = (stageName: string, directory: string, file: string): rea
   return texts;
 };
 
-/** The certificates of a stage's truststore, as PEM texts. */
+/** Returns the certificates of a stage's truststore, in PEM. */
 export const truststoreOf = (
   { name }: Pick<Stage, "name">,
   stagesDirectory = import.meta.dirname,

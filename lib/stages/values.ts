@@ -1,15 +1,15 @@
 import * as v from "valibot";
 import { cardNetworks } from "../../functions/card-networks/networks.ts";
 
-/** The kinds of values that stages have; each says what to put in the place of a wrong one. */
+/** Types of stage values; the error of each states the expected value. */
 
-/** A host name, without scheme or path. */
+/** Host name, without scheme or path. */
 export const name = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, "put a name in small letters there"),
 );
 
-/** A value, or the empty text where there is none. */
+/** Value, or the empty string. */
 export const orNone = <const Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
   v.union([v.literal(""), schema]);
 
@@ -23,14 +23,14 @@ export const hostAndPort = v.pipe(v.string(), v.regex(/^[^\s,:]+:\d{1,5}$/, "put
 export const digits = (atLeast: number, atMost: number, whatToPut: string) =>
   v.pipe(v.string(), v.regex(new RegExp(`^\\d{${atLeast},${atMost}}$`), whatToPut));
 
-/** A whole number within bounds. */
+/** Integer within limits. */
 export const count = ({ atLeast = 0, atMost = Number.MAX_SAFE_INTEGER } = {}) => {
   const bounds = atMost === Number.MAX_SAFE_INTEGER ? `${atLeast} or more` : `${atLeast} to ${atMost}`;
   const whatToPut = `put a whole number there, ${bounds}`;
   return v.pipe(v.number(), v.integer(whatToPut), v.minValue(atLeast, whatToPut), v.maxValue(atMost, whatToPut));
 };
 
-/** One value for each of some card networks. */
+/** Values by card network. */
 export const byNetwork = <const Schema extends v.GenericSchema>(schema: Schema) =>
   v.record(v.picklist(cardNetworks, `put values of card networks there: ${cardNetworks.join(", ")}`), schema);
 

@@ -45,17 +45,10 @@ const limits: Readonly<Record<string, number>> = {
   "functions/service-description": 42,
   "functions/shared": 5,
   "functions/three-ds": 1,
-  lib: 31,
-  "lib/capabilities": 13,
-  "lib/connector-image": 1,
-  "lib/constructs": 53,
-  "lib/observability": 15,
-  "lib/stages": 13,
   "packages/client": 3,
   "packages/console": 97,
   "packages/iso8583": 1,
   "packages/local-aws": 5,
-
   "test/heavy": 122,
 };
 

@@ -15,14 +15,14 @@ export type AlarmTopic = (typeof alarmTopics)[number];
 export const topicArnOf = (scope: Construct, stage: Stage, topic: AlarmTopic): string =>
   Stack.of(scope).formatArn({ service: "sns", resource: nameIn(stage, topic) });
 
-/** `https://…` of a paging service, else an address of mail. */
+/** `https://…` of a paging service, otherwise an email address. */
 const protocolOf = (receiver: string): "https" | "email" => (receiver.startsWith("https://") ? "https" : "email");
 
 const idOf = (topic: AlarmTopic, receiver: string): string => `${topic}${receiver.replace(/\W/g, "")}`;
 
 /**
- * The two topics, encrypted with a key that CloudWatch may use: it cannot use the one that SNS has by itself. They lie with
- * what survives a redeploy, because each receiver has confirmed that it wants to hear. Gives the key.
+ * Creates the two topics, and returns their encryption key. CloudWatch cannot use the default key of SNS. The topics are in the
+ * stateful stack, because each receiver has to confirm its subscription.
  */
 export const makeAlarmTopics = (scope: Construct, stage: Stage, removalPolicy: RemovalPolicy): Key => {
   const onlyOurAlarms = { StringEquals: { "aws:SourceAccount": Stack.of(scope).account } };

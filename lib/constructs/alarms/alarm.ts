@@ -12,13 +12,13 @@ import { type AlarmTopic, topicArnOf } from "./alarm-topics.ts";
 
 /** Text of an alarm for on-call. */
 export interface AlarmText {
-  /** `wake`: at any hour, because waiting for the morning hurts more. `look`: on the next working day. */
+  /** `wake`: pages at any hour, because the impact cannot wait. `look`: read on the next working day. */
   readonly severity: AlarmTopic;
   /** Victims and effect. */
   readonly impact: string;
   /** First action. */
   readonly remedy: string;
-  /** The page below docs/operations that tells more, where that is not at its top with the heading. */
+  /** Runbook below docs/operations, with an anchor if the section is not at the top. */
   readonly page: `${string}.md` | `${string}.md#${string}`;
 }
 
@@ -26,15 +26,15 @@ export interface AlarmProps extends AlarmText {
   readonly metric: IMetric;
   /** Raised at this value or above. */
   readonly threshold: number;
-  /** In how many periods of the metric, one after the other. */
+  /** Number of consecutive periods of the metric. */
   readonly periods?: number;
 }
 
-/** The text that a person reads below the name of the alarm. */
+/** Description of the alarm. */
 export const alarmDescription = ({ impact, remedy, page }: AlarmText): string =>
   [`Who is hurt: ${impact}`, `What to do: ${remedy}`, `Page: docs/operations/${page}`].join("\n");
 
-/** The one place that makes alarms. Each is told to exactly one topic. Who was woken also hears that it is over. */
+/** Creates an alarm, which notifies exactly one topic. `wake` receivers are also notified of its end. */
 const createAlarm = (
   scope: Construct,
   stage: Stage,
@@ -56,7 +56,10 @@ const createAlarm = (
     }),
   );
 
-/** An alarm on too much. Counters say nothing while nothing happens, so for them silence is fine. */
+/**
+ * Creates an alarm on a value at or above its threshold. Counters have no data points while idle, so missing data is not an
+ * alarm.
+ */
 export const alarm = (scope: Construct, stage: Stage, id: string, props: AlarmProps): void =>
   createAlarm(scope, stage, id, props, {
     comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
@@ -64,8 +67,8 @@ export const alarm = (scope: Construct, stage: Stage, id: string, props: AlarmPr
   });
 
 /**
- * An alarm on what is not there any more: nothing is counted in any of the periods where something should be. What is not
- * measured at all counts as nothing, or a function that is never called would never be missed.
+ * Creates an alarm on a count of zero in all of the periods. Missing data counts as zero, otherwise a function that is never
+ * called would raise no alarm.
  */
 export const silenceAlarm = (scope: Construct, stage: Stage, id: string, props: Omit<AlarmProps, "threshold">): void =>
   createAlarm(

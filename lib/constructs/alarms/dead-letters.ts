@@ -9,7 +9,7 @@ import { type AlarmText, alarm } from "./alarm.ts";
 /** Retry period before a call goes to the queue: the maximum of EventBridge and the scheduler. */
 export const dayOfRetries = { maximumRetryAttempts: 185, maximumEventAgeInSeconds: Duration.days(1).toSeconds() };
 
-/** A queue for what could not be handed over and does not come again by itself, with an alarm on its first message. */
+/** Queue for failed deliveries that are not repeated automatically, with an alarm on its first message. */
 export const deadLetters = (scope: Construct, stage: Stage, name: string, words: AlarmText): Queue => {
   const queue = new Queue(scope, `${name}Dead`, {
     encryption: QueueEncryption.SQS_MANAGED,

@@ -4,7 +4,7 @@ import type { Stage } from "../../stages/stage.ts";
 import { type AlarmProps, alarm } from "./alarm.ts";
 import { countLogCode, countTimeouts, customMetric } from "./log-code-metric.ts";
 
-/** Alarms on what functions log, by the code that is counted in five minutes: who is hurt, and what to do. */
+/** Alarms on log codes, counted in five minutes, with impact and first action. */
 
 interface LogCodeAlarm extends Omit<AlarmProps, "metric"> {
   readonly code: string;
@@ -15,7 +15,7 @@ type LogCodeAlarms = Readonly<Record<string, LogCodeAlarm>>;
 /** Endpoints and sweeps alike send to networks. */
 const networkRejectedMessage = "NETWORK_REJECTED_MESSAGE";
 
-/** Keys that the authorizer did not know. */
+/** Keys that the authorizer rejected as unknown. */
 export const unauthorizedRequests = "REQUEST_UNAUTHORIZED";
 
 /** Log code of every function that sends messages to a network. */
@@ -225,7 +225,7 @@ const auditAlarms: LogCodeAlarms = {
 
 /** Alarms on events, reports and the archive. */
 const outboundAlarms: LogCodeAlarms = {
-  // A batch that failed in part is an answer to Lambda and no error, so it is counted by what it says.
+  // A partially failed batch is not an error for Lambda, so it is counted by its log code.
   EventsNotPublished: {
     code: "EVENTS_NOT_PUBLISHED",
     threshold: 1,
@@ -404,13 +404,13 @@ const alarmsByLog = {
   },
 } as const satisfies Readonly<Record<string, LogCodeAlarms>>;
 
-/** Codes that another log's alarm counts, too. */
+/** Codes that an alarm of another log also counts. */
 const alsoCounted: Readonly<Partial<Record<keyof typeof alarmsByLog, readonly string[]>>> = {
   networkApi: [messagesNotKept],
   worker: [networkRejectedMessage, messagesNotKept],
 };
 
-/** Counts the codes of a stack's log, and alarms on each; counts also what ran out of time. */
+/** Counts the codes of a stack's log, with an alarm on each; also counts timeouts. */
 export const logCodeAlarms = (
   scope: Construct,
   stage: Stage,

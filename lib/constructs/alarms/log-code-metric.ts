@@ -5,10 +5,10 @@ import type { Construct } from "constructs";
 import { prefixOf } from "../../stages/names.ts";
 import type { Stage } from "../../stages/stage.ts";
 
-/** Log codes are stable, so an alarm may count them: one metric a code, named like it. */
+/** Metric of a log code, with the same name. Log codes are stable, so alarms can count them. */
 
 interface Measured {
-  /** The field that is measured; without one each line counts one. */
+  /** Measured field; without one, each line counts as one. */
   readonly value?: `$.${string}` | "1";
   /** Dimensions with their log fields. Every value becomes a metric, so only closed lists are allowed. */
   readonly dimensions?: Readonly<Record<string, `$.${string}`>>;
@@ -46,10 +46,10 @@ export const measureLogCode = (
   measured: Measured,
 ): void => measureLines(scope, logGroup, stage, code, linesOf(code), measured);
 
-/** Counted in each log of functions, into one metric. */
+/** Counted in every log of functions, into one metric. */
 export const functionTimeouts = "FUNCTION_TIMEOUT";
 
-/** Lambda says of each call how it ended; a function whose time is over can say nothing itself. */
+/** Status of an invocation, from Lambda's log: a function that times out cannot log it. */
 export const countTimeouts = (scope: Construct, logGroup: LogGroup, stage: Stage): void =>
   measureLines(
     scope,
@@ -59,7 +59,7 @@ export const countTimeouts = (scope: Construct, logGroup: LogGroup, stage: Stage
     '{ $.type = "platform.report" && $.record.status = "timeout" }',
   );
 
-/** A metric that the service makes itself, in sums of five minutes unless it is said otherwise. */
+/** Metric published by the service; by default, sums of five minutes. */
 export const customMetric = (
   stage: Stage,
   metricName: string,

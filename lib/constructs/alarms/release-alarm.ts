@@ -4,12 +4,12 @@ import type { Stage } from "../../stages/stage.ts";
 import { alarm } from "./alarm.ts";
 import { customMetric, measureLines } from "./log-code-metric.ts";
 
-/** Faults of the code itself, apart by the release that it is of: what others fail in is no reason to go back. */
+/** Code errors by release. Failures of other systems do not justify a rollback, and are not counted. */
 const releaseFaults = "RELEASE_FAULTS";
 
 const faults = ["REQUEST_FAILED", "RESULTS_FAILED", "AUTHORIZER_FAILED"];
 
-/** Counted in each log of an API, into one metric. */
+/** Counted in every log of an API, into one metric. */
 export const countReleaseFaults = (scope: Construct, stage: Stage, logGroup: LogGroup): void => {
   const anyFault = faults.map((code) => `$.message = "${code}"`).join(" || ");
   measureLines(scope, logGroup, stage, releaseFaults, `{ (${anyFault}) && $.release = "*" }`, {
@@ -18,8 +18,8 @@ export const countReleaseFaults = (scope: Construct, stage: Stage, logGroup: Log
 };
 
 /**
- * What CloudFormation watches while a release is deployed: two faults of its code are too many, whether the night is quiet or not, and a
- * ratio of few requests says nothing. It names the release, so the faults of the one before do not count.
+ * Alarm that CloudFormation monitors during a deployment. The threshold is absolute, two code errors, because a ratio of few
+ * requests is meaningless. It counts only errors of the deployed release.
  */
 export const releaseAlarm = (scope: Construct, stage: Stage, release: string): void =>
   alarm(scope, stage, "ReleaseFaults", {

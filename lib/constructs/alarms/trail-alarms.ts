@@ -10,13 +10,13 @@ import { type AlarmText, alarmDescription } from "./alarm.ts";
 import { alarmTopics, topicArnOf } from "./alarm-topics.ts";
 import { dayOfRetries } from "./dead-letters.ts";
 
-/** A change of the account that somebody reads of, as CloudTrail reports it to EventBridge. */
+/** Change of the account that raises an alarm, as reported by CloudTrail to EventBridge. */
 interface TrailAlarm extends AlarmText {
-  /** The pattern that the record of the call matches. */
+  /** Pattern for the record of the call. */
   readonly detail: object;
 }
 
-/** Deployments change keys, buckets and roles as they are reviewed; somebody who does it by hand has another address. */
+/** Changes by CloudFormation are reviewed deployments; manual changes have another source address. */
 const byHand = { sourceIPAddress: [{ "anything-but": ["cloudformation.amazonaws.com"] }] };
 
 const calls = (service: string, ...eventName: string[]) => ({ eventSource: [`${service}.amazonaws.com`], eventName });
@@ -119,7 +119,7 @@ const trailAlarms: Readonly<Record<string, TrailAlarm>> = {
   },
 };
 
-/** A text for mails and pagers, as EventBridge fills it in: each line a string of JSON. */
+/** Template of EventBridge for emails and pagers: each line is a JSON string. */
 const noticeOf = (name: string, words: AlarmText): CfnRule.InputTransformerProperty => ({
   inputPathsMap: {
     call: "$.detail.eventName",
@@ -137,9 +137,9 @@ const noticeOf = (name: string, words: AlarmText): CfnRule.InputTransformerPrope
 });
 
 /**
- * Alarms on changes of the account, as the trail records them. A rule costs nothing, and its notice comes minutes after the call; there is none
- * before the trail is on. A notice that is lost is still in the trail. Topics take no condition on who publishes for EventBridge, so it
- * publishes in a role.
+ * Alarms on changes of the account, from the trail. Rules are free, and their notifications arrive minutes after the call. They
+ * need an enabled trail, which also retains events of lost notifications. Topic policies do not support conditions on the source
+ * for EventBridge, so it publishes in a role.
  */
 export const alarmOnTrail = (scope: Construct, stage: Stage, topicKey: IKey): void => {
   const stack = Stack.of(scope);

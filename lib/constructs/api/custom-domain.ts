@@ -7,21 +7,21 @@ export interface CustomDomainProps {
   /** In the region of the stack. */
   readonly certificateArn: string;
   readonly api: SpecRestApi;
-  /** The authorities of the clients. With them, who has no certificate that they signed does not get in. */
+  /** Certificate authorities of the clients. If set, clients without a certificate signed by them are rejected. */
   readonly truststore?: {
-    /** `s3://bucket/key`; API Gateway copies what lies there when the address changes. */
+    /** `s3://bucket/key`; API Gateway copies the file when the address changes. */
     readonly uri: string;
     /** Public ACM certificate that proves ownership; empty if the domain's certificate is one. */
     readonly ownershipCertificateArn: string;
   };
 }
 
-/** A base path of a domain name; undefined is the empty one. */
+/** Base path of a domain name; undefined is the empty one. */
 const basePaths = ["v1", undefined];
 
 /**
- * A name of our own for an API. The longest base path wins, so `/v1/charges` and `/charges` both reach its one stage.
- * The certificate of the name is made outside, and the name itself is pointed to the target that the stack tells.
+ * Custom domain name of an API. The longest base path wins, so `/v1/charges` and `/charges` both reach its stage. The certificate
+ * is created outside the app, and the DNS record must point to the target in the stack's output.
  */
 export class CustomDomain extends Construct {
   constructor(scope: Construct, id: string, { domainName, certificateArn, api, truststore }: CustomDomainProps) {

@@ -1,15 +1,15 @@
 /**
- * What the firewall looks for, as it understands regular expressions: without look-around and references, 512 characters at
- * most.
+ * Patterns of the firewall, which supports regular expressions without look-around and references, of at most 512
+ * characters.
  */
 
 /**
- * An `Authorization` that may hold an API key: Basic, and in base64 a text that begins with `apk-` and a letter or digit. Whatever
- * the authorizer would read as credentials fits; what does not fit need not be asked about.
+ * `Authorization` that may contain an API key: Basic, with the base64 of a string that starts with `apk-` and a letter or
+ * digit. It matches everything that the authorizer can parse as credentials.
  */
 export const credentialsPattern = "^[Bb][Aa][Ss][Ii][Cc] +YXBrL[T-X][A-Za-z0-9+/=_-]+ *$";
 
-/** Paths that ask for no key, with and without the name of the stage. */
+/** Public paths, with and without the name of the stage. */
 export const publicPathPattern = (paths: readonly string[]): string => {
   const forms = paths
     .filter((path) => path !== "/")

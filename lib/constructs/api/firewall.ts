@@ -9,10 +9,10 @@ import { credentialsPattern, publicPathPattern } from "./firewall-patterns.ts";
 import { askForKey, keyExplained, problemText } from "./gateway-responses.ts";
 import type { HttpApi } from "./http-api.ts";
 
-/** Requests of one address in five minutes, far above what an agent's own limit allows. */
+/** Requests per address in five minutes, far above an agent's rate limit. */
 const floodLimit = 100_000;
 
-/** Requests of one address in five minutes that show no key or go where none is asked for. */
+/** Requests per address in five minutes without a key or to public paths. */
 const strangersLimit = 1_000;
 
 const visible = (metricName: string) => ({ sampledRequestsEnabled: false, cloudWatchMetricsEnabled: true, metricName });
@@ -61,10 +61,11 @@ const tooManyRequests = {
 const json = (content: string) => ({ contentType: "APPLICATION_JSON", content });
 
 /**
- * Keeps floods and known attacks away from the API. Whoever shows something that cannot be a key hears 401 before a function
- * is asked; who shows none hears it from the gateway. The firewall sees no answers: keys that look right and are wrong reach
- * the authorizer, up to the limit of an address and that of the stage. Of a body it sees the first 16 KB, as API Gateway hands
- * over unless more is paid for; the rest is for the functions' schemas. Sampled requests stay off: they would hold card data.
+ * Firewall against floods and known attacks. It returns 401 to credentials that cannot contain a key, without invoking a
+ * function; API Gateway does so if there are none. The firewall does not see responses: well-formed but invalid keys reach the
+ * authorizer, up to the limits of the address and the stage. It inspects the first 16 KB of a body, which API Gateway passes on
+ * without extra charge; the functions' schemas validate the rest. Sampled requests are disabled, because they would contain
+ * card data.
  */
 export const firewall = (scope: Construct, id: string, { api, publicPaths }: HttpApi, stage: Stage): void => {
   const acl = new CfnWebACL(scope, id, {
@@ -133,12 +134,12 @@ export const firewall = (scope: Construct, id: string, { api, publicPaths }: Htt
 
 /** Log of blocked requests, with rule and source. It omits paths and queries, as the access log does, and keys. */
 const refusalLog = (scope: Construct, id: string, acl: CfnWebACL, stage: Stage): void => {
-  // The firewall writes to groups whose names begin so, and to no other.
+  // The firewall writes only to groups with this prefix.
   const logGroupName = `aws-waf-logs-${nameIn(stage, "firewall")}`;
   const log = new LogGroup(scope, id, {
     logGroupName,
     retention: RetentionDays.ONE_YEAR,
-    // A name that is given cannot be given again while it is kept.
+    // CloudFormation cannot create a group while a retained one has the same name.
     removalPolicy: RemovalPolicy.DESTROY,
   });
   const arnFormat = ArnFormat.COLON_RESOURCE_NAME;

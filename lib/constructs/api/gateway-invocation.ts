@@ -5,15 +5,15 @@ import type { Construct } from "constructs";
 import type { FunctionIntegration } from "./api-body.ts";
 
 /**
- * How an API calls its functions: under one role that names them all, instead of a permission on each, which keeps the
- * stack small.
+ * Invocation of functions by an API: one role for all functions instead of a permission on each, which keeps the stack
+ * small.
  */
 export class GatewayInvocation {
   readonly role: Role;
   readonly #arnOf: (handler: IFunction) => string;
   private readonly functionArns = new Set<string>();
 
-  /** `byName`: functions that know the API cannot be waited for by it, so it knows them by what they will be called. */
+  /** `byName`: functions that depend on the API are referred to by their future names, to avoid a cycle. */
   constructor(scope: Construct, description: string, { byName = false } = {}) {
     this.#arnOf = byName ? arnByName : ({ functionArn }) => functionArn;
     this.role = new Role(scope, "InvokeRole", {
@@ -37,7 +37,7 @@ export class GatewayInvocation {
     this.functionArns.add(this.#arnOf(handler));
   }
 
-  /** A route that is answered by this function. */
+  /** Route to this function. */
   integration(handler: IFunction): FunctionIntegration {
     this.allow(handler);
     return { uri: this.uri(handler), credentials: this.role.roleArn };

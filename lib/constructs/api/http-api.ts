@@ -32,11 +32,11 @@ export interface HttpApiProps {
   readonly accessLog: ILogGroup;
 }
 
-/** The REST API of the agents: one route a contract, one authorizer, problems as its own answers. */
+/** REST API of the agents: one route per contract, one authorizer, problems as gateway responses. */
 export class HttpApi extends Construct {
   readonly api: SpecRestApi;
   private readonly invocation: GatewayInvocation;
-  /** An API that names its functions by what they will be called is published when they are there. */
+  /** An API that refers to functions by their future names is deployed after them. */
   readonly #waitsForFunctions: boolean;
   /** Public routes that have been added so far. */
   readonly publicPaths: string[] = [];
@@ -61,7 +61,7 @@ export class HttpApi extends Construct {
       // Fails the deployment instead of silently omitting parts of the API, such as an authorizer.
       failOnWarnings: true,
       endpointTypes: [EndpointType.REGIONAL],
-      // One way in, which is the one that is watched and that agents are told.
+      // Single ingress, which is monitored and documented.
       ...(stage.isProduction && stage.domain && { disableExecuteApiEndpoint: true }),
       cloudWatchRole: false,
       minCompressionSize: compressedFrom,
@@ -86,7 +86,7 @@ export class HttpApi extends Construct {
     );
   }
 
-  /** The path and method of a contract, answered by its function; HEAD is a GET whose content stays behind. */
+  /** Routes the path and method of a contract to its function; HEAD is a GET without the content. */
   route(
     { path, method, permission }: Pick<EndpointContract, "path" | "method" | "permission">,
     handler: IFunction,
@@ -99,7 +99,7 @@ export class HttpApi extends Construct {
     }
   }
 
-  /** Every other method of the paths that have a route by now. */
+  /** Routes every other method of the paths added so far. */
   answerOtherMethods(handler: IFunction): void {
     const integration = this.#integration(handler);
     for (const path of this.paths.names) this.paths.add(path, "ANY", integration, "open");
@@ -110,7 +110,7 @@ export class HttpApi extends Construct {
     return this.invocation.integration(handler);
   }
 
-  /** The function that is asked who calls. OpenAPI wants a name of a header, which the identity sources replace. */
+  /** Authorizer function. OpenAPI requires a header name, which the identity sources override. */
   #securityScheme(authorizer: IFunction, { authorizerCacheSeconds }: Stage) {
     return {
       type: "apiKey",

@@ -16,7 +16,7 @@ export interface NetworkApiProps {
   readonly accessLog: ILogGroup;
 }
 
-/** The REST API of the card networks: its host asks for certificates, so it has no authorizer. */
+/** REST API of the card networks. Its host requires client certificates, so it has no authorizer. */
 export class NetworkApi extends Construct {
   readonly api: SpecRestApi;
   private readonly paths = new ApiPaths();
@@ -33,7 +33,7 @@ export class NetworkApi extends Construct {
       }),
       failOnWarnings: true,
       endpointTypes: [EndpointType.REGIONAL],
-      // The address that AWS gives an API asks nobody for a certificate.
+      // The AWS address of an API does not require a certificate.
       disableExecuteApiEndpoint: true,
       cloudWatchRole: false,
       deployOptions: {
@@ -50,7 +50,7 @@ export class NetworkApi extends Construct {
     this.invocation = new GatewayInvocation(this, "Lets the API of the card networks call its functions");
   }
 
-  /** The path and method of a contract, answered by its function. */
+  /** Routes the path and method of a contract to its function. */
   route({ path, method }: NetworkEndpointContract, handler: IFunction): void {
     this.paths.add(path, method, this.invocation.integration(handler), "open");
   }

@@ -11,7 +11,7 @@ export interface AccessTrailProps {
   readonly bucket: Bucket;
   /** Table whose reads and writes are recorded: the vault. */
   readonly tables: readonly TableByName[];
-  /** The ARNs that files begin with whose every reading and writing is recorded: those with card data, and the books. */
+  /** ARN prefixes of files whose reads and writes are recorded: those with card data, and the books. */
   readonly files: readonly string[];
   /** Functions whose invocations are recorded, with or without their URL: the operator functions. */
   readonly functionNames: readonly string[];
@@ -29,9 +29,9 @@ const dataEvents = (name: string, type: string, arns: Partial<CfnTrail.AdvancedF
 });
 
 /**
- * What AWS itself saw of card data and of the account: who read which item of the vault and which file, who called which function of
- * operators, who changed a role or a key (PCI DSS 10.2.1). Digests, signed by AWS each hour, show whether a file was changed or
- * is missing (10.3.4).
+ * CloudTrail of access to card data and of changes to the account: reads of vault items and files, calls of operator functions,
+ * changes of roles and keys (PCI DSS 10.2.1). AWS signs a digest each hour, which reveals changed or missing files
+ * (10.3.4).
  */
 export const accessTrail = (
   scope: Construct,
@@ -91,6 +91,6 @@ export const accessTrail = (
       }),
     ],
   });
-  // CloudTrail looks at the policy of the bucket when the trail is made.
+  // CloudTrail checks the policy of the bucket when the trail is created.
   if (bucket.policy) trail.node.addDependency(bucket.policy);
 };

@@ -14,7 +14,7 @@ import { isLocked } from "../../stages/stage-settings.ts";
 import { acknowledge } from "../functions/acknowledge.ts";
 import { encryptionKey } from "./encryption-key.ts";
 
-/** A bucket that nobody outside the account reads, without an access log of its own for a written reason. */
+/** Bucket without access from other accounts, and without an access log, for a documented reason. */
 const closedBucket = (
   scope: Construct,
   id: string,
@@ -66,7 +66,7 @@ export const cardRangeBucket = (scope: Construct, removalPolicy: RemovalPolicy):
     "It holds nothing of agents or cardholders; one function writes it.",
   );
 
-/** Reports are archived when they are a year old, and their files go some days later; what runs hand over to each other goes soon. */
+/** Reports are archived after a year, and their files expire some days later; intermediate files of runs expire soon. */
 export const reportBucket = (scope: Construct, removalPolicy: RemovalPolicy): Bucket =>
   closedBucket(
     scope,
@@ -82,8 +82,8 @@ export const reportBucket = (scope: Construct, removalPolicy: RemovalPolicy): Bu
   );
 
 /**
- * What was done to charges, once the table has let go of it: years of it, which nobody reads but in a dispute or an audit. A file that
- * is written again leaves the one before it for a month.
+ * Archive of actions on charges, retained for years after the table has deleted them, for disputes and audits. The previous
+ * version of an overwritten file is retained for a month.
  */
 export const archiveBucket = (scope: Construct, keptYears: number, removalPolicy: RemovalPolicy): Bucket =>
   closedBucket(
@@ -111,9 +111,9 @@ export const archiveBucket = (scope: Construct, keptYears: number, removalPolicy
   );
 
 /**
- * Changes with who made them, kept for years. Once the locks are on, each file has a retention in compliance mode: nobody removes or
- * shortens it before its time, not even the root of the account (PCI DSS 10.3.2, 10.5.1); a file that is added again lies beside the
- * first. Only a new bucket takes an object lock without asking AWS, so each has one; without a retention it locks nothing.
+ * Audit entries, retained for years. With `locks` `on`, each file has a retention in compliance mode: not even the account's
+ * root user can delete it or shorten its retention (PCI DSS 10.3.2, 10.5.1), and overwriting adds a version. Object lock can be
+ * enabled without AWS support only on a new bucket, so every stage has it; without a retention it has no effect.
  */
 export const auditBucket = (scope: Construct, stage: Stage, removalPolicy: RemovalPolicy): Bucket => {
   const kept = Duration.days(Math.ceil(stage.auditKeptYears * 365.25));

@@ -4,17 +4,17 @@ import { Key } from "aws-cdk-lib/aws-kms";
 import type { Construct } from "constructs";
 
 export interface EncryptionKeyProps {
-  /** The service that keeps what is encrypted. */
+  /** Service that stores the encrypted data. */
   readonly behind: "dynamodb" | "s3";
   readonly removalPolicy: RemovalPolicy;
   readonly description: string;
-  /** In place of the statement by which policies of the account may allow everything. */
+  /** Replaces the statement that delegates all permissions to IAM policies. */
   readonly policy?: PolicyDocument;
 }
 
 /**
- * A key for a table or a bucket. Whoever that lets in may use the key through it, and only so; its own grants stay the one
- * place that says who reads what.
+ * Key of a table or a bucket. Principals with access to the resource can use the key only through it, so its grants alone define
+ * who can read the data.
  */
 export const encryptionKey = (
   scope: Construct,

@@ -7,7 +7,7 @@ import type { Stage } from "../../stages/stage.ts";
 import { dayOfRetries, deadLetters } from "../alarms/dead-letters.ts";
 import type { BusByName } from "./resources-by-name.ts";
 
-/** Everything that was on the bus, kept for whoever asks whether an event was sent. */
+/** Log of all events on the bus, to find out whether an event was sent. */
 export const eventJournal = (
   scope: Construct,
   id: string,
@@ -16,7 +16,8 @@ export const eventJournal = (
   removalPolicy: RemovalPolicy,
 ): void => {
   const { stackName, stackId } = Stack.of(scope);
-  // The stack id of AWS ends with an UUID, which is another one whenever the stack is made: what was kept of before is in nobody's way.
+  // The stack id ends with a UUID, which differs for each created stack, so a retained group of an earlier one causes no
+  // conflict.
   const creation = Fn.select(2, Fn.split("/", stackId));
   // EventBridge writes to log groups of this prefix only.
   const journal = new LogGroup(scope, id, {
@@ -47,7 +48,7 @@ export const eventJournal = (
   const ofThisRule = { ArnEquals: { "aws:SourceArn": rule.attrArn } };
   new ResourcePolicy(scope, `${id}Policy`, {
     policyStatements: [
-      // No rule is named when a stream is made.
+      // The rule is unknown when a stream is created.
       new PolicyStatement({
         principals: writers,
         actions: ["logs:CreateLogStream"],

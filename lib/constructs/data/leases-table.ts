@@ -5,8 +5,8 @@ import { leasesTableIn } from "../../stages/names.ts";
 import type { Stage } from "../../stages/stage.ts";
 
 /**
- * Which task holds each line to a card network, whether the line is wanted, and when it signed on: an item a line and nothing of cards. What an operator
- * turned off shall stay off, so it is kept as data are.
+ * Table with one item per line to a card network: the task that has the line, its desired state, and the time of its sign-on. It
+ * contains no card data. It is retained, because a line that an operator switched off must stay off.
  */
 export const leasesTable = (scope: Construct, id: string, stage: Stage, removalPolicy: RemovalPolicy): Table =>
   new Table(scope, id, {

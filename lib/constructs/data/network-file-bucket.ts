@@ -11,8 +11,8 @@ export interface NetworkFileBucketProps {
 }
 
 /**
- * Files that are exchanged with the networks. A batch names the cards of its transactions, and what networks send may do so by
- * mistake: such a bucket has a key of its own, keeps files no longer than they may be needed, and holds nothing else.
+ * Bucket for files exchanged with the networks. Clearing files contain card numbers, and the networks' files may do so by
+ * mistake, so the bucket has its own key, a minimal retention, and no other files.
  */
 export const networkFileBucket = (
   scope: Construct,

@@ -5,8 +5,8 @@ import { leasesTableIn, nameIn, type TableName, tableNameIn } from "../../stages
 import type { Stage } from "../../stages/stage.ts";
 
 /**
- * What other stacks know by its name alone: they follow from the stage and not from what lies there at the moment, so that
- * a table may be restored under another name, or removed, without any stack holding on to it.
+ * Resources that other stacks refer to by name. The names depend on the stage only, so a table can be restored under another
+ * name, or removed, without a dependency on another stack.
  */
 
 export interface TableByName {
@@ -16,7 +16,7 @@ export interface TableByName {
 
 export interface SecretByName {
   readonly secretName: string;
-  /** Secrets Manager ends ARNs with six characters of its own. */
+  /** Secrets Manager appends six random characters to ARNs. */
   readonly secretArn: string;
 }
 
@@ -63,8 +63,8 @@ export const busByName = (scope: Construct, stage: Stage): BusByName => {
 };
 
 /**
- * What AWS names is told in an output, which other stacks read when they are deployed. An export would let nobody change or remove
- * it as long as another stack uses it.
+ * Names assigned by AWS are stack outputs, which other stacks read when they are deployed. An export could not be changed or
+ * removed while another stack uses it.
  */
 export const toldInOutput = (scope: Construct, id: string, value: string): string => {
   const stack = Stack.of(scope);
@@ -72,12 +72,12 @@ export const toldInOutput = (scope: Construct, id: string, value: string): strin
   return Fn.getStackOutput(stack.stackName, id);
 };
 
-/** A bucket of another stack; AWS names buckets. */
+/** Bucket of another stack; AWS assigns its name. */
 export interface BucketByName {
   readonly bucketName: string;
   readonly bucketArn: string;
   arnForObjects(keys: string): string;
-  /** The ARN as findings write it. */
+  /** ARN in the format of cdk-nag findings. */
   readonly nameInFindings: string;
 }
 

@@ -16,12 +16,12 @@ import { isLocked } from "../../stages/stage-settings.ts";
 import { acknowledge } from "../functions/acknowledge.ts";
 
 /**
- * The tables. What their keys and indexes mean is told in functions/shared/store/access-patterns.md. They are plain tables
- * and not TableV2, which with a key of ours renders only for a region known in advance.
+ * The tables. functions/shared/store/access-patterns.md documents their keys and indexes. They use Table instead of TableV2,
+ * which requires a known region if it has a customer-managed key.
  */
 
 interface TableProps {
-  /** The next generation has another one. */
+  /** Differs for each generation of the table. */
   readonly tableName: string;
   readonly key: Key;
   readonly stage: Stage;
@@ -43,11 +43,11 @@ const common = ({ tableName, key, stage, removalPolicy }: TableProps) => ({
 
 const string = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** A restored table is another resource: it can be taken into the stack while the one before is still there. */
+/** A restored table is a different resource, so it can be imported while the previous one still exists. */
 export const generationId = ({ tableGenerations }: Stage, table: TableName, id: string): string =>
   tableGenerations[table] === 1 ? id : `${id}${tableGenerations[table]}`;
 
-/** The ARN of its stream. */
+/** ARN of its stream. */
 export const domainTable = (scope: Construct, id: string, props: TableProps): string => {
   const { warmThroughput } = loadOf(props.stage);
   const warm = (name: WarmName) => warmThroughput && { warmThroughput: warmThroughput[name] };
@@ -90,8 +90,8 @@ export const vaultTable = (scope: Construct, id: string, props: TableProps): voi
 };
 
 /**
- * What was said to networks: no stream, no index, and no backup. It explains payments and none of them rests on it; what is to be gone
- * after 45 days would lie in a backup for as long again.
+ * Table of network messages, without stream, index and backup. It explains payments, but they do not depend on it. A backup would
+ * retain data that must be deleted after 45 days.
  */
 export const messagesTable = (scope: Construct, id: string, props: TableProps): void => {
   const { pointInTimeRecoverySpecification: _, ...others } = common(props);
@@ -99,7 +99,7 @@ export const messagesTable = (scope: Construct, id: string, props: TableProps): 
   acknowledge(table, "DDB3", "A record of messages that is lost is worth less than one that outlives its time.");
 };
 
-/** Counters of the limits of agents: no stream and no index, and whatever is lost here is worth a few seconds. */
+/** Table of rate limit counters, without stream and index. Losing it affects a few seconds. */
 export const limitsTable = (scope: Construct, id: string, props: TableProps): void => {
   new Table(scope, id, common(props));
 };

@@ -6,7 +6,7 @@ import { dataKeyPurposes } from "../../../functions/shared/values/settings.ts";
 import { rolePathOfCards } from "../functions/role-paths.ts";
 import { encryptionKey } from "./encryption-key.ts";
 
-/** All that keeps, changes and ends a key. Nothing here reads what it encrypted, and nothing gives others the right to. */
+/** Administrative actions on a key. They include neither decryption nor grants. */
 const administration = [
   "kms:CancelKeyDeletion",
   "kms:DescribeKey",
@@ -31,9 +31,9 @@ const administration = [
 ];
 
 /**
- * The key of the vault, with duties apart (PCI DSS 3.7.6): a policy of the account may let people administer it, and lets
- * only roles of functions that handle cards use it, on cards. A policy that gives somebody `kms:*` gives him no card. What is
- * left to an administrator is to change this policy, or to make himself such a role: CloudTrail tells of both.
+ * Key of the vault, with separation of duties (PCI DSS 3.7.6). IAM policies can grant its administration; only the roles of
+ * functions that process cards can use it, and only on cards. `kms:*` in an IAM policy therefore gives no access to cards. An
+ * administrator can still change this policy or create such a role; CloudTrail records both.
  */
 export const vaultKey = (scope: Construct, id: string, removalPolicy: RemovalPolicy): Key => {
   const { account, partition, region } = Stack.of(scope);

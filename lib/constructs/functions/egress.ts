@@ -16,16 +16,16 @@ export interface Egress {
 }
 
 /**
- * Whom a function asks or sends something to, outside of AWS: the card networks' switches, or partners and directory servers
- * anywhere.
+ * External systems that a function connects to: the card networks' switches, or partners and directory servers on the
+ * internet.
  */
 export type Reaches = "card-networks" | "partners";
 
-/** The way out of a function; undefined when it needs none, or the one that every function has. */
+/** Egress of a function; undefined if it needs none, or only the default one. */
 export const wayOutOf = (egress: Egress | undefined, reaches: Reaches | undefined): Egress | undefined =>
   egress && (reaches === "card-networks" || (reaches === "partners" && egress.forEverybody)) ? egress : undefined;
 
-/** The addresses as functions read them: `198.51.100.7,198.51.100.8`. */
+/** Addresses in the format of the functions' settings: `198.51.100.7,198.51.100.8`. */
 export const egressSetting = (egress: Egress | undefined): { readonly EGRESS_ADDRESSES?: string } =>
   egress && egress.addresses.length > 0 ? { EGRESS_ADDRESSES: Fn.join(",", [...egress.addresses]) } : {};
 

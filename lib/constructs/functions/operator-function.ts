@@ -4,8 +4,8 @@ import type { OperatorFunctionContract } from "../../../functions/shared/entry/f
 import { type FunctionProps, type FunctionSurroundings, serviceFunction } from "./service-function.ts";
 
 /**
- * A function for people who run the service. It has a URL that takes only requests which an identity of the account has signed, and is
- * told by AWS whose they are. Nobody is given the right to call it here: that is for the policies of the operators.
+ * Function for operators. Its URL accepts only requests signed by an identity of the account, and AWS passes the caller's
+ * identity to it. The operators' policies grant the right to call it; this construct grants none.
  */
 export const operatorFunction = (
   scope: Construct,

@@ -6,19 +6,19 @@ import type { Identified } from "../../../functions/shared/entry/function-contra
 /** Name of the alias that callers use; its version changes with each release. */
 const aliasName = "live";
 
-/** A fault of these is felt by a cardholder at once: charges, what is done to them, authentications and their results. */
+/** Functions whose failure a cardholder notices immediately: charges, their actions, authentications and their results. */
 const releasedSlices = ["charges", "three-ds"];
 
 type Released = Identified & { readonly kind: string };
 
-/** The APIs' own, and who lets callers in. The rest of a service may flip while it is deployed. */
+/** Functions of the APIs, and the authorizer. The other functions change during the deployment. */
 const isReleased = ({ slice, kind }: Released): boolean =>
   kind === "authorizer" || (releasedSlices.includes(slice) && (kind === "endpoint" || kind === "network-endpoint"));
 
-/** CloudFormation waits an hour for an answer that never comes, unless it is told. */
+/** CloudFormation waits an hour for a missing response by default. */
 const checkSeconds = 120;
 
-/** The name of the context that says which probes may fail: `-c waive="network visa"`. */
+/** Context key with the probes that may fail: `-c waive="network visa"`. */
 const waiveContext = "waive";
 
 const waivedIn = (scope: Construct): readonly string[] =>
@@ -27,9 +27,9 @@ const waivedIn = (scope: Construct): readonly string[] =>
     .filter(Boolean);
 
 /**
- * The functions of a stack that are served by an alias. A release makes new versions beside those that serve; the check tries them,
- * and only then the aliases move. When it refuses, or the alarm of the release rings meanwhile, CloudFormation goes back, and all
- * aliases of the stack with it.
+ * Functions of a stack that are called through an alias. A release creates new versions, the check tests them, and then the
+ * aliases move. If the check fails, or the alarm of the release fires, CloudFormation rolls back the stack with all its
+ * aliases.
  */
 export class ReleasedFunctions {
   readonly #aliases: Alias[] = [];
@@ -39,7 +39,7 @@ export class ReleasedFunctions {
   /** The alias of a released function, otherwise the function itself. */
   served(contract: Released, handler: LambdaFunction): IFunction {
     if (!isReleased(contract)) return handler;
-    // CDK's classes have members that may be undefined where its interfaces say that they may be left out.
+    // Members of CDK classes may be undefined where its interfaces declare them optional.
     const version = handler.currentVersion as IVersion;
     const alias = new Alias(handler, "Live", { aliasName, version });
     this.#aliases.push(alias);
@@ -47,7 +47,7 @@ export class ReleasedFunctions {
     return alias as IFunction;
   }
 
-  /** Has the function of this ARN try the versions before any alias of them moves. */
+  /** Has the function with this ARN test the versions before their aliases move. */
   checkedBy(scope: Construct, serviceToken: string): void {
     const waived = waivedIn(scope);
     const check = new CustomResource(scope, "ReleaseCheck", {
@@ -57,7 +57,7 @@ export class ReleasedFunctions {
         ...(waived.length > 0 && { waived }),
       },
     });
-    // CDK writes it as a text, which CloudFormation would have to make a number of.
+    // CDK writes a string, which CloudFormation would have to convert to a number.
     (check.node.defaultChild as CfnResource).addPropertyOverride("ServiceTimeout", checkSeconds);
     for (const alias of this.#aliases) alias.node.addDependency(check);
   }

@@ -12,9 +12,9 @@ import { type FunctionProps, type FunctionSurroundings, serviceFunction } from "
 const everyMinute = "rate(1 minute)";
 
 /**
- * A function that the scheduler runs, by the schedule of its contract. One whose runs share its work may call itself, by its name,
- * because its role cannot wait for it. A run that is lost needs no queue, for the
- * next one finds the same work; what is missed is that no run ends well any more (docs/decisions/0022-lost-runs.md).
+ * Function with the schedule of its contract. If its runs share its work, it may invoke itself; the role refers to it by name, to
+ * avoid a cycle. A lost run needs no queue, because the next one finds the same work. The alarm is on a lack of successful runs
+ * (docs/decisions/0022-lost-runs.md).
  */
 export const scheduledTask = (
   scope: Construct,

@@ -18,8 +18,8 @@ export interface StreamConsumerProps extends FunctionProps {
 }
 
 /**
- * A function fed with the stream of the table. A batch that fails is halved until the poison record stands alone; that
- * one is parked after its attempts, so that it holds up nobody else.
+ * Function that consumes the stream of the table. A failed batch is halved until it contains only the failing record, which is
+ * parked after its last attempt, so it does not block other records.
  */
 export const streamConsumer = (
   scope: Construct,

@@ -3,8 +3,9 @@ import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { Construct } from "constructs";
 
 /**
- * A service of AWS that assumes a role for resources of this account alone: nobody else can have it act here in their name. Which of them
- * assumes it, `sourceArn` narrows where that is known. It fits services that AWS documents to say for whom they act; others would be refused.
+ * AWS service that assumes a role only on behalf of this account, which prevents the confused deputy problem. `sourceArn`
+ * restricts it to a resource if that is known. It works only with services that pass the source, according to AWS's
+ * documentation.
  */
 export const accountService = (scope: Construct, service: string, sourceArn?: string): ServicePrincipal =>
   new ServicePrincipal(service, {

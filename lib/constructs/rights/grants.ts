@@ -14,31 +14,31 @@ interface Named {
   readonly tableArn: string;
 }
 
-/** A second wall: what agents name is never ours, whatever they name. */
+/** Defence in depth: targets named by agents are never in our account. */
 const notOurs = { StringNotEquals: { "aws:ResourceAccount": Aws.ACCOUNT_ID } };
 
 const allow = (actions: string[], resources: string[], conditions?: Record<string, Record<string, string>>) =>
   new PolicyStatement({ effect: Effect.ALLOW, actions, resources, ...(conditions && { conditions }) });
 
-/** Reads items whose keys it knows; never a query or scan. */
+/** Reads items by key; no query or scan. */
 export const readItems = ({ tableArn }: Named) => allow(["dynamodb:BatchGetItem"], [tableArn]);
 
-/** Reads everything: for an operator's repair only, never for a function that answers requests. */
+/** Scans the table: for an operator's repair only, never for a function that serves requests. */
 export const scanItems = ({ tableArn }: Named) => allow(["dynamodb:Scan"], [tableArn]);
 
 /** Adds new items. */
 export const addItems = ({ tableArn }: Named) => allow(["dynamodb:PutItem"], [tableArn]);
 
-/** Changes items that are there. */
+/** Changes existing items. */
 export const changeItems = ({ tableArn }: Named) => allow(["dynamodb:UpdateItem"], [tableArn]);
 
-/** Deletes items whose keys it knows: cards that must not stay in the vault. */
+/** Deletes items by key: cards that must not stay in the vault. */
 export const removeItems = ({ tableArn }: Named) => allow(["dynamodb:DeleteItem"], [tableArn]);
 
-/** Counts requests in the table of the limits, whose items hold nothing else. */
+/** Counts requests in the table of limits, which has no other data. */
 export const countRequests = ({ tableArn }: Named) => allow(["dynamodb:UpdateItem"], [tableArn]);
 
-/** Asks for keys of the table's indexes of these names and nothing else. */
+/** Queries keys of the named indexes of the table. */
 export const queryIndex = ({ tableArn }: Named, ...indexNames: string[]) =>
   allow(
     ["dynamodb:Query"],
@@ -48,7 +48,7 @@ export const queryIndex = ({ tableArn }: Named, ...indexNames: string[]) =>
 /** Reads the items of one partition, such as the actions of a charge; no index. */
 export const queryItems = ({ tableArn }: Named) => allow(["dynamodb:Query"], [tableArn]);
 
-/** Has DynamoDB export tables to a bucket, and sees which exports there are of them and how each ended. */
+/** Has DynamoDB export tables to a bucket, and lists their exports with their results. */
 export const exportTables = (tables: readonly Named[], bucketName: string) => [
   allow(["dynamodb:ListExports"], ["*"]),
   allow(
@@ -65,25 +65,25 @@ export const exportTables = (tables: readonly Named[], bucketName: string) => [
 export const readSecret = ({ secretArn }: Pick<SecretByName, "secretArn">) =>
   allow(["secretsmanager:GetSecretValue"], [secretArn]);
 
-/** Acts in roles of accounts that the stage names. */
+/** Assumes roles in accounts that the stage names. */
 export const assumeRoles = (roleArns: readonly string[]) => allow(["sts:AssumeRole"], [...roleArns]);
 
 const forPurpose = (purpose: DataKeyPurpose) => ({ StringEquals: { "kms:EncryptionContext:purpose": purpose } });
 
-/** Seals cards of charges or of processor tokens: may make data keys for the vault, and cannot open what others sealed. */
+/** Encrypts cards of charges or of processor tokens: can create data keys of the vault, but not decrypt them. */
 export const sealCards = (key: NamedKey, purpose: DataKeyPurpose) =>
   allow(["kms:GenerateDataKey"], [key.keyArn], forPurpose(purpose));
 
-/** Opens cards of charges, and none of processor tokens. */
+/** Decrypts cards of charges, but not those of processor tokens. */
 export const openCards = (key: NamedKey) => allow(["kms:Decrypt"], [key.keyArn], forPurpose("card-vault"));
 
-/** Opens cards of processor tokens, and none of charges. */
+/** Decrypts cards of processor tokens, but not those of charges. */
 export const openTokenCards = (key: NamedKey) => allow(["kms:Decrypt"], [key.keyArn], forPurpose("processor-token"));
 
 export const invokeFunction = ({ functionArn }: { readonly functionArn: string }) =>
   allow(["lambda:InvokeFunction"], [functionArn]);
 
-/** Calls functions by the numbers of their versions, which are given out when they are deployed. */
+/** Invokes functions by version numbers, which are assigned at deployment. */
 export const invokeVersions = (functions: readonly { readonly functionArn: string }[]) =>
   allow(
     ["lambda:InvokeFunction"],
@@ -102,7 +102,7 @@ export const busesOfAgents = {
     "Buses of agents are in their accounts; only their own policies can say which.",
 };
 
-/** Writes files, in parts when they are large; a part of a file that fails is given up. */
+/** Writes files, with multipart uploads if they are large; parts of a failed file are aborted. */
 export const writeFiles = (bucket: BucketByName) =>
   allow(["s3:PutObject", "s3:AbortMultipartUpload"], [bucket.arnForObjects("*")]);
 export const readFiles = (bucket: BucketByName) => allow(["s3:GetObject"], [bucket.arnForObjects("*")]);
@@ -112,8 +112,8 @@ export const keepSchedules = (scheduleArns: string, role: IRole) => [
   allow(["iam:PassRole"], [role.roleArn], { StringEquals: { "iam:PassedToService": "scheduler.amazonaws.com" } }),
 ];
 
-/** Takes on roles of agents, in their accounts: the trust policy of each role decides, by the external id. */
+/** Assumes roles of agents in their accounts, if the trust policy of the role allows it for the external id. */
 export const assumeAgentsRoles = () => allow(["sts:AssumeRole"], [`arn:${Aws.PARTITION}:iam::*:role/*`], notOurs);
 
-/** Sends mails from addresses of a domain that SES has verified. */
+/** Sends emails from addresses of a domain verified by SES. */
 export const sendMail = (identityArn: string) => allow(["ses:SendEmail"], [identityArn]);
