@@ -103,7 +103,7 @@ describe("an entry", () => {
     expect(read).toEqual({
       file: "2026-08-01-order-gift.md",
       date: "2026-08-01",
-      title: "An answer has another property: Order /gift",
+      title: "A response has another property: Order /gift",
       isBreaking: false,
       changes: [linesOf.added],
     });
