@@ -5,7 +5,7 @@ export const authenticationUpdated = defineEvent({
   area: "3ds",
   type: "3ds.updated",
   dataVersion: "1.1",
-  meaning: "An authentication has a result, or another one than before. The subject is the authentication.",
+  meaning: "Sent when an authentication gets a result, or when its result changes. The subject is the authentication.",
   data: v.strictObject({
     threedsKey: v.string(),
     result: v.picklist(["authenticated", "non-authenticated", "attempt", "challenge"]),

@@ -7,7 +7,7 @@ export const chargeAction = defineEvent({
   area: "charges",
   type: "charges.action",
   dataVersion: "1.0",
-  meaning: "An action on a charge was recorded, whatever its outcome. The subject is the action.",
+  meaning: "Sent when an action on a charge is recorded, whatever its outcome. The subject is the action.",
   data: v.strictObject({
     chargeKey: v.string(),
     actionKey: v.string(),
@@ -16,9 +16,7 @@ export const chargeAction = defineEvent({
       v.number(),
       v.integer(),
       v.minValue(1),
-      v.description(
-        "The version of the charge after the action, which is the one before it if nothing of the charge changed",
-      ),
+      v.description("Version of the charge after the action. It is the same as before if the charge did not change"),
     ),
   }),
 });

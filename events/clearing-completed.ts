@@ -5,14 +5,14 @@ export const clearingCompleted = defineEvent({
   area: "clearing",
   type: "clearing.completed",
   dataVersion: "1.0",
-  meaning: "The network accepted a clearing. The subject is its clearing reference number.",
+  meaning: "Sent when the network accepts a clearing. The subject is its clearing reference number.",
   data: v.strictObject({
     chargeKey: v.string(),
     actionKey: v.string(),
     arn: v.pipe(
       v.string(),
       v.description(
-        "The acquirer reference number, by which the issuer and the cardholder find the payment or the refund",
+        "Acquirer reference number (ARN), which identifies the payment or refund for the issuer and the cardholder",
       ),
     ),
     transactionReference: v.optional(v.string()),
@@ -20,7 +20,7 @@ export const clearingCompleted = defineEvent({
       v.number(),
       v.integer(),
       v.minValue(1),
-      v.description("The version of the charge afterwards, which is the one before if nothing of the charge changed"),
+      v.description("Version of the charge after the event. It is the same as before if the charge did not change"),
     ),
   }),
 });

@@ -38,20 +38,17 @@ export const CloudEvent = v.strictObject({
   id: v.pipe(
     v.string(),
     v.regex(/^evt-[a-zA-Z0-9]+$/),
-    v.description("The same whenever the same event is sent again, so that you can drop repeats"),
+    v.description("ID of the event, identical on every attempt. Use it to ignore duplicates"),
   ),
-  source: v.pipe(v.string(), v.description("What you subscribed to")),
+  source: v.pipe(v.string(), v.description("Source that you subscribed to")),
   type: v.string(),
-  subject: v.pipe(v.string(), v.description("The key of what the event is about")),
+  subject: v.pipe(v.string(), v.description("Key of the resource that the event is about")),
   time: v.pipe(v.string(), v.isoTimestamp()),
   datacontenttype: v.literal("application/json"),
-  dataschema: v.pipe(v.string(), v.url(), v.description("Where the JSON Schema of `data` is")),
-  agent: v.pipe(v.string(), v.description("The agent that the event belongs to")),
+  dataschema: v.pipe(v.string(), v.url(), v.description("URL of the JSON Schema of `data`")),
+  agent: v.pipe(v.string(), v.description("Agent that the event belongs to")),
   traceparent: v.optional(
-    v.pipe(
-      v.string(),
-      v.description("Of the request that it comes from, when that request had one (W3C Trace Context)"),
-    ),
+    v.pipe(v.string(), v.description("W3C Trace Context of the request that caused the event, if the request had one")),
   ),
   data: v.record(v.string(), v.unknown()),
 });

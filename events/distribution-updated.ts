@@ -6,7 +6,7 @@ export const distributionUpdated = defineEvent({
   type: "distributions.updated",
   dataVersion: "1.0",
   meaning:
-    "A distribution was changed; or it, or a subscription to an event bus, was suspended or made active because of whose target it is. The subject is the distribution or the subscription.",
+    "Sent when a distribution changes, or when a distribution or an event bus subscription is suspended or activated because an agent verified its target. The subject is the distribution or the subscription.",
   data: v.strictObject({
     distributionKey: v.optional(v.string()),
     eventSubscriptionKey: v.optional(v.string()),
@@ -16,7 +16,7 @@ export const distributionUpdated = defineEvent({
       v.pipe(
         v.picklist(["target-in-use", "target-proven"]),
         v.description(
-          "`target-in-use`: another agent has proven that the target is its own. `target-proven`: you have. Absent when you changed it",
+          "`target-in-use`: another agent verified the target. `target-proven`: you verified the target. Absent if you changed the distribution",
         ),
       ),
     ),

@@ -8,11 +8,14 @@ export const limitNear = defineEvent({
   type: "agent.limitNear",
   dataVersion: "1.0",
   meaning:
-    "The agent reached 80 % of what it may have of a kind; what is created beyond the limit is refused. Once a day for each limit. The subject is the agent, or the merchant whose acceptors they are.",
+    "Sent when the agent reaches 80 % of a limit on its entities. Beyond the limit, creation is rejected. Sent at most once per day for each limit. The subject is the agent, or the merchant of the acceptors.",
   data: v.strictObject({
-    limit: v.pipe(v.string(), v.description("The kind, as `limits` of `GET /me` names it")),
-    used: v.pipe(count, v.description("How many there are that are not archived")),
-    max: v.pipe(count, v.description("How many there may be. Archive what you do not need, or ask for more")),
-    merchantKey: v.optional(v.pipe(v.string(), v.description("Of acceptors: their merchant"))),
+    limit: v.pipe(v.string(), v.description("Limit, as named in `limits` of `GET /me`")),
+    used: v.pipe(count, v.description("Current number, without archived ones")),
+    max: v.pipe(
+      count,
+      v.description("Maximum number. Archive what you do not need, or ask the operator for a higher limit"),
+    ),
+    merchantKey: v.optional(v.pipe(v.string(), v.description("Merchant of the acceptors"))),
   }),
 });

@@ -5,6 +5,6 @@ export const processorTokenCreated = defineEvent({
   area: "processorTokens",
   type: "processorTokens.created",
   dataVersion: "1.0",
-  meaning: "A processor token was created. The subject is the token.",
+  meaning: "Sent when a processor token is created. The subject is the token.",
   data: processorTokenData,
 });

@@ -9,12 +9,12 @@ export const processorTokenData = v.strictObject({
   usableUntil: v.pipe(
     v.string(),
     v.isoTimestamp(),
-    v.description("Until when the card is kept if nobody uses it before"),
+    v.description("When the token is archived if it is not used before"),
   ),
   archivedReason: v.optional(
     v.pipe(
       v.picklist(["by-agent", "not-used", "erased"]),
-      v.description("`not-used`: the token was not used until `usableUntil`; `erased`: the operator erased its card"),
+      v.description("`not-used`: the token was not used until `usableUntil`. `erased`: the operator erased its card"),
     ),
   ),
 });

@@ -5,7 +5,6 @@ export const processorTokenExpiring = defineEvent({
   area: "processorTokens",
   type: "processorTokens.expiring",
   dataVersion: "1.0",
-  meaning:
-    "A processor token that nobody has used for long ends in 60 days, unless it is used before. The subject is the token.",
+  meaning: "Sent 60 days before an unused processor token is archived. A use extends it. The subject is the token.",
   data: processorTokenData,
 });

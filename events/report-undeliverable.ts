@@ -6,11 +6,14 @@ export const reportUndeliverable = defineEvent({
   type: "reports.undeliverable",
   dataVersion: "1.0",
   meaning:
-    "A report was made that goes nowhere, because none of the distributions that its schedule names takes reports any more. The subject is the report.",
+    "Sent when a report has no destination, because none of the distributions of its schedule accepts reports. The subject is the report.",
   data: v.strictObject({
     key: v.string(),
-    reportScheduleKey: v.pipe(v.string(), v.description("Give it other distributions, or archive it")),
-    distributions: v.pipe(v.array(v.string()), v.description("Those that the schedule names")),
+    reportScheduleKey: v.pipe(
+      v.string(),
+      v.description("Schedule of the report. Update its distributions, or archive it"),
+    ),
+    distributions: v.pipe(v.array(v.string()), v.description("Distributions of the schedule")),
     version: v.pipe(v.number(), v.integer(), v.minValue(1)),
   }),
 });

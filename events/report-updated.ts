@@ -5,7 +5,8 @@ export const reportUpdated = defineEvent({
   area: "reports",
   type: "reports.updated",
   dataVersion: "1.0",
-  meaning: "A report has another status, or goes to further distributions. The subject is the report.",
+  meaning:
+    "Sent when the status of a report changes, or when it is delivered to additional distributions. The subject is the report.",
   data: v.strictObject({
     key: v.string(),
     status: v.picklist(["scheduled", "completed", "failed", "archived"]),
@@ -16,7 +17,11 @@ export const reportUpdated = defineEvent({
     lastModified: v.optional(v.pipe(v.string(), v.isoTimestamp())),
     version: v.pipe(v.number(), v.integer(), v.minValue(1)),
     downloadUrl: v.optional(
-      v.pipe(v.string(), v.url(), v.description("Of a completed one: asks the API for the file, with your API key")),
+      v.pipe(
+        v.string(),
+        v.url(),
+        v.description("API URL of the file, if the report is completed. Requires your API key"),
+      ),
     ),
   }),
 });

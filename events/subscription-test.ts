@@ -9,14 +9,15 @@ export const subscriptionTest = <const Area extends EventArea>(area: Area) =>
     area,
     type: `${area}.test`,
     dataVersion: "1.1",
-    meaning: "An event subscription was created or changed. The subject is always 'test'; nothing else has happened.",
+    meaning:
+      "Sent when an event subscription is created or updated. It reports no other change. The subject is always 'test'.",
     data: v.strictObject({
       testEvent: v.literal(true),
       eventSubscriptionKey: v.string(),
       nonce: v.optional(
         v.pipe(
           v.string(),
-          v.description("Proves that the event bus is yours: give it to the `verify` of the subscription"),
+          v.description("Nonce that proves ownership of the event bus. Send it to `verify` of the subscription"),
         ),
       ),
     }),

@@ -36,7 +36,7 @@ const Permissions = v.pipe(
   v.maxLength(knownPermissions.length),
   withoutRepeats<KnownPermission>(),
   v.description(
-    "What the key may do: `<area>:<Verb>`, `<area>:All` or `all:All`. You can give only what your key holds.",
+    "Permissions of the key: `<area>:<Verb>`, `<area>:All` or `all:All`. You can grant only permissions that your own key has.",
   ),
 );
 
@@ -54,7 +54,7 @@ const IpRanges = v.pipe(
   v.minLength(1),
   v.maxLength(ipRangesMax),
   withoutRepeats(),
-  v.description("CIDR blocks that the key may be used from. Without them it may be used from everywhere."),
+  v.description("CIDR blocks that the key can be used from. If omitted, it can be used from any address."),
 );
 
 /** Archiving is a separate operation. */
@@ -67,7 +67,7 @@ const Description = printableText(1, 160);
 
 const Expires = v.pipe(
   TimestampInput,
-  v.description("From when on the key does not work any more, in real time. Without it the key lasts."),
+  v.description("When the key expires, in real time. If omitted, it does not expire."),
 );
 
 export const createEntries = {
@@ -95,15 +95,15 @@ const shownEntries = {
   ipRanges: v.optional(v.array(TrustedText)),
   created: Timestamp,
   createdBy: v.optional(
-    v.pipe(
-      keySchema("apiKey"),
-      v.description("The API key that made this one; absent from keys that the operator of the service made"),
-    ),
+    v.pipe(keySchema("apiKey"), v.description("API key that created this one; absent if the operator created it")),
   ),
   lastModified: v.optional(Timestamp),
   expires: v.optional(Timestamp),
   lastUsed: v.optional(
-    v.pipe(Timestamp, v.description("To the hour, as far as it was noted; not counted in the version")),
+    v.pipe(
+      Timestamp,
+      v.description("When the key was last used, to the hour, on a best-effort basis. Does not change the version"),
+    ),
   ),
   version: VersionNumber,
 };
@@ -112,7 +112,7 @@ export const ApiKey = v.pipe(
   v.object(shownEntries),
   v.metadata({
     title: "ApiKey",
-    description: "What a program of yours authenticates with: what it may do, and from where.",
+    description: "Credentials of one of your programs, with its permissions and allowed IP addresses.",
     examples: [apiKeyExample],
   }),
 );
@@ -121,14 +121,20 @@ export const NewApiKey = v.pipe(
   v.object({
     ...shownEntries,
     secret: v.optional(
-      v.pipe(v.string(), secretText, v.description("Shown in the first answer and never again. Keep it safe.")),
+      v.pipe(
+        v.string(),
+        secretText,
+        v.description("Secret of the key. Shown only in the first response. Store it securely."),
+      ),
     ),
     secretWithheld: v.optional(
       v.pipe(
         v.literal(true),
-        v.description("Stands in place of the secret when the answer is repeated: nobody stored it."),
+        v.description(
+          "Returned instead of the secret when the response is replayed, because the secret is not stored.",
+        ),
       ),
     ),
   }),
-  v.metadata({ title: "NewApiKey", description: "A key with its secret.", examples: [newApiKeyExample] }),
+  v.metadata({ title: "NewApiKey", description: "An API key with its secret.", examples: [newApiKeyExample] }),
 );

@@ -44,7 +44,7 @@ export const CardholderNameInput = v.pipe(
   ),
   freeText,
   v.description(
-    "Name on the card: printable ASCII and the letters from À to ÿ. What a network cannot print is substituted",
+    "Name on the card: printable ASCII and the letters from À to ÿ. Characters that a network does not support are substituted",
   ),
 );
 
@@ -72,7 +72,9 @@ const cvc = v.optional(
     v.maxLength(4),
     v.regex(securityCodeForm, "must be three or four digits"),
     reference,
-    v.metadata({ description: "The security code: four digits on american-express, three elsewhere. Never stored" }),
+    v.metadata({
+      description: "Security code (CVC, CVV): four digits on american-express, three on other networks. Never stored",
+    }),
   ),
 );
 
@@ -95,10 +97,7 @@ export const CardInput = v.pipe(
   v.title("CardInput"),
 );
 
-const processorTokenKey = v.pipe(
-  keySchema("processorToken"),
-  v.description("Names a card that the service keeps for you"),
-);
+const processorTokenKey = v.pipe(keySchema("processorToken"), v.description("Key of the stored card"));
 
 /**
  * A card that a processor token represents. The length of the security code is checked only after the token is resolved

@@ -7,7 +7,7 @@ export const merchantProblems = defineProblems({
     status: 409,
     title: "Too Many Merchants",
     retryable: false,
-    meaning: `An agent can have ${openEntitiesMax.merchants} merchants, unless the operator allows more.`,
+    meaning: `The agent has reached its limit of merchants, by default ${openEntitiesMax.merchants}.`,
     remedy: "Ask the operator of the service for a higher limit.",
   },
   tooManyAcceptors: {
@@ -15,16 +15,16 @@ export const merchantProblems = defineProblems({
     status: 409,
     title: "Too Many Merchant Acceptors",
     retryable: false,
-    meaning: `A merchant can have ${openEntitiesMax.acceptors} acceptors that are not archived, unless the operator allows more.`,
-    remedy: "Archive acceptors that are not used any more, or ask the operator for a higher limit.",
+    meaning: `The merchant has reached its limit of acceptors, by default ${openEntitiesMax.acceptors} that are not archived.`,
+    remedy: "Archive unused acceptors, or ask the operator for a higher limit.",
   },
   acceptorBlocked: {
     type: "merchant-acceptor/blocked",
     status: 409,
     title: "Blocked Merchant Acceptor",
     retryable: false,
-    meaning: "The acceptor is blocked for new charges, or archived.",
-    remedy: "Use another acceptor, or have the block lifted.",
+    meaning: "The acceptor is archived or blocked for new charges.",
+    remedy: "Use another acceptor, or remove the block.",
   },
   acceptorSuspended: {
     type: "merchant-acceptor/suspended",
@@ -32,15 +32,15 @@ export const merchantProblems = defineProblems({
     title: "Merchant Acceptor Suspended",
     retryable: false,
     meaning:
-      "The operator has suspended the acceptor: nothing can be charged or refunded with it. What was may be reversed or cancelled.",
-    remedy: "Talk to the operator of the service.",
+      "The operator has suspended the acceptor, so it cannot charge or refund. Existing charges can be reversed or cancelled.",
+    remedy: "Contact the operator of the service.",
   },
   acceptorArchived: {
     type: "merchant-acceptor/archived",
     status: 409,
     title: "Merchant Acceptor Archived",
     retryable: false,
-    meaning: "The acceptor is archived, which is final.",
+    meaning: "The acceptor is archived permanently.",
     remedy: "Create a new acceptor.",
   },
 });

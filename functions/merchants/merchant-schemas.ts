@@ -28,7 +28,7 @@ import {
 const addressEntries = {
   countryCode: CountryCodeInput,
   ...optionalAddressEntries,
-  city: v.pipe(networkText(1, 120), v.description("Networks print it beside the name")),
+  city: v.pipe(networkText(1, 120), v.description("City, which networks print next to the name")),
   line1: addressText,
 };
 
@@ -47,13 +47,13 @@ export const MerchantReference = v.pipe(
     "may hold letters without accents, digits and ( ) + , - . : = @ ; $ _ ! * / ? # |, and must not begin with mct-, like shop-0042",
   ),
   reference,
-  v.description("Your own name for the merchant"),
+  v.description("Your own reference for the merchant"),
 );
 
 export const merchantEntries = {
   merchantReference: v.optional(MerchantReference),
-  name: v.pipe(printableText(1, 120), v.description("What it is known by")),
-  legalName: v.pipe(printableText(1, 120), v.description("What it is registered as")),
+  name: v.pipe(printableText(1, 120), v.description("Trading name")),
+  legalName: v.pipe(printableText(1, 120), v.description("Registered name")),
   description: v.optional(printableText(1, 160)),
   registeredAddress: AddressInput,
   websiteUrl: v.optional(WebAddress),
@@ -76,13 +76,13 @@ export const Merchant = v.pipe(
     status: v.picklist(["active", "archived"]),
     registeredAddress: Address,
     payoutsHeld: v.optional(
-      v.pipe(v.boolean(), v.description("While true, nothing is paid out to the merchant. The operator sets it")),
+      v.pipe(v.boolean(), v.description("If true, payouts to the merchant are on hold. Set by the operator")),
     ),
     mayPayFor: v.optional(
       v.pipe(
         v.array(keySchema("merchant")),
         v.description(
-          "Merchants at whose acceptors an authentication that was made for this merchant may pay as well. The operator sets it",
+          "Other merchants that can use authentications of this merchant for charges at their acceptors. Set by the operator",
         ),
       ),
     ),
@@ -90,7 +90,11 @@ export const Merchant = v.pipe(
     lastModified: v.optional(Timestamp),
     version: VersionNumber,
   }),
-  v.metadata({ title: "Merchant", description: "Whom payments are taken for.", examples: [merchantExample] }),
+  v.metadata({
+    title: "Merchant",
+    description: "A merchant that you process payments for.",
+    examples: [merchantExample],
+  }),
 );
 
 /** Maximum number of other merchants for which a merchant's authentications can be valid. */
@@ -107,7 +111,7 @@ export const binEntries = {
     v.regex(/^[A-Z0-9]{1,11}$/),
     reference,
     trustedText,
-    v.description("Who acquires, as the networks know it: field 32 of every message"),
+    v.description("ID of the acquirer at the networks, field 32 of every message"),
   ),
   acquirerBin: v.optional(v.pipe(v.string(), v.maxLength(11), v.regex(/^[A-Z0-9]{0,11}$/), reference, trustedText)),
   acquirerCountryCode: CountryCodeInput,
@@ -126,7 +130,7 @@ export const Bin = v.pipe(
   }),
   v.metadata({
     title: "Bin",
-    description: "A bank identification number: what acquiring at one card network stands on. The operator sets it up.",
+    description: "A bank identification number (BIN) for acquiring at one card network. The operator sets it up.",
     examples: [binExample],
   }),
 );
@@ -140,7 +144,7 @@ export const FraudRate = v.pipe(
   v.check(namedRule("decimals", hasFourDecimals), "may have four decimals"),
   v.metadata({
     description:
-      "Share of fraud in the amounts charged, in percent: it decides up to which amount the risk-analysis exemption may be asked for. The operator sets it",
+      "Fraud rate by amount, in percent. It determines the maximum amount for the transaction risk analysis (TRA) exemption. Set by the operator",
     examples: [0.06],
   }),
 );
@@ -155,15 +159,15 @@ export const acceptorEntries = {
     ),
     reference,
     trustedText,
-    v.description("The merchant's number at the network: field 42 of every message; the SE number at american-express"),
+    v.description("Merchant ID (MID) at the network, field 42 of every message; on american-express, the SE number"),
   ),
   mcc: MerchantCategoryCode,
-  doingBusinessAsName: v.pipe(networkText(1, 120), v.description("What cardholders read on their statement")),
+  doingBusinessAsName: v.pipe(networkText(1, 120), v.description("Name on the cardholder's statement")),
   binKey: keySchema("bin"),
   description: printableText(1, 160),
   reference: v.optional(printableText(1, 120)),
   webshopUrl: v.optional(WebAddress),
-  chargesBlocked: v.optional(v.pipe(v.boolean(), v.description("While true, no charge can be created"))),
+  chargesBlocked: v.optional(v.pipe(v.boolean(), v.description("If true, new charges are rejected"))),
 };
 
 const { binKey: _givenInTheRequest, ...shownEntries } = acceptorEntries;
@@ -182,7 +186,7 @@ export const Acceptor = v.pipe(
     suspended: v.optional(
       v.pipe(
         v.boolean(),
-        v.description("While true, nothing can be charged or refunded; what was may be reversed. The operator sets it"),
+        v.description("If true, charges and refunds are rejected; existing ones can be reversed. Set by the operator"),
       ),
     ),
     bin: Bin,
@@ -193,7 +197,7 @@ export const Acceptor = v.pipe(
   }),
   v.metadata({
     title: "Acceptor",
-    description: "A merchant's number at one network, with the merchant and the BIN as they were at this version.",
+    description: "A merchant's ID (MID) at one card network, with the merchant and BIN as of this version.",
     examples: [acceptorExample],
   }),
 );

@@ -12,9 +12,11 @@ export const pendingWork = ["clearing", "reports"] as const;
 export const AdvanceSandboxClockBody = v.pipe(
   v.strictObject({
     advanceSeconds: v.optional(
-      v.pipe(v.number(), v.integer(), v.minValue(1), v.description("How far to move it from where it is")),
+      v.pipe(v.number(), v.integer(), v.minValue(1), v.description("Number of seconds to move the clock forward")),
     ),
-    advanceTo: v.optional(v.pipe(TimestampInput, v.description("The time that it is to show, instead"))),
+    advanceTo: v.optional(
+      v.pipe(TimestampInput, v.description("Time to set the clock to. Cannot be combined with `advanceSeconds`")),
+    ),
   }),
   v.metadata({ examples: [{ advanceSeconds: aDayInSeconds }] }),
 );
@@ -25,20 +27,20 @@ export const SandboxClock = v.pipe(
       v.number(),
       v.integer(),
       v.minValue(0),
-      v.description("How far your agent is ahead of the world"),
+      v.description("Difference between your agent's time and real time"),
     ),
-    now: v.pipe(Timestamp, v.description("What time it is for your agent")),
-    working: v.pipe(v.boolean(), v.description("Whether `pending` names anything")),
+    now: v.pipe(Timestamp, v.description("Current time of your agent")),
+    working: v.pipe(v.boolean(), v.description("Whether `pending` is not empty")),
     pending: v.pipe(
       v.array(v.picklist(pendingWork)),
       v.description(
-        "What became due when it moved and is still under way. `clearing`: batches and their acknowledgements, settlement, payouts; `reports`: reports whose window has ended and whose file is not written",
+        "Work that became due and is still in progress. `clearing`: batches with acknowledgements, settlement and payouts. `reports`: reports with an ended window and no file yet",
       ),
     ),
   }),
   v.metadata({
     title: "SandboxClock",
-    description: "The time that your agent lives in, in the sandbox.",
+    description: "The sandbox clock (test clock) of your agent.",
     examples: [{ offsetSeconds: aDayInSeconds, now: exampleTime, working: true, pending: ["reports"] }],
   }),
 );

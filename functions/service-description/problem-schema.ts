@@ -5,35 +5,35 @@ import { TrustedText } from "../shared/values/schemas.ts";
 
 const ValidationError = v.pipe(
   v.object({
-    path: v.pipe(TrustedText, v.description("JSON Pointer to the wrong part, into /body, /query, /path or /headers")),
-    message: v.pipe(TrustedText, v.description("What is wrong with it, for people; the value is never repeated")),
-    errorCode: v.pipe(TrustedText, v.description("What is wrong with it, for programs")),
+    path: v.pipe(TrustedText, v.description("JSON Pointer to the invalid part, in /body, /query, /path or /headers")),
+    message: v.pipe(TrustedText, v.description("Human-readable explanation. Never contains the value")),
+    errorCode: v.pipe(TrustedText, v.description("Machine-readable error code")),
   }),
   v.title("ValidationError"),
 );
 
 export const Problem = v.pipe(
   v.object({
-    type: v.pipe(TrustedText, v.description("Names the kind of problem; programs switch on it. It leads to its page")),
-    title: v.pipe(TrustedText, v.description("The kind of problem in a few words")),
-    status: v.pipe(v.number(), v.integer(), v.description("The HTTP status of the answer")),
-    detail: v.pipe(TrustedText, v.description("What is wrong with this request, for people")),
-    instance: v.pipe(TrustedText, v.description("`/service/` and the id of the request")),
-    retryable: v.pipe(
-      v.boolean(),
-      v.description("Whether the same request may succeed when it is sent again unchanged"),
+    type: v.pipe(
+      TrustedText,
+      v.description("URL that identifies the type of problem and links to its documentation. Use it in program logic"),
     ),
+    title: v.pipe(TrustedText, v.description("Short name of the problem type")),
+    status: v.pipe(v.number(), v.integer(), v.description("HTTP status of the response")),
+    detail: v.pipe(TrustedText, v.description("Human-readable explanation of this error")),
+    instance: v.pipe(TrustedText, v.description("`/service/` and the request ID")),
+    retryable: v.pipe(v.boolean(), v.description("Whether a retry of the unchanged request might succeed")),
     validationErrors: v.optional(
       v.pipe(
         v.array(ValidationError),
         v.description(
-          "The wrong parts of the request, at most a hundred; with `invalid-input`, and where rules between fields are broken",
+          "Invalid parts of the request, at most 100. Present with `invalid-input`, and for violated rules between fields",
         ),
       ),
     ),
     furtherErrors: v.optional(
-      v.pipe(v.number(), v.integer(), v.description("How many more wrong parts there are, when there are more")),
+      v.pipe(v.number(), v.integer(), v.description("Number of further validation errors, if there are more")),
     ),
   }),
-  v.metadata({ title: "Problem", description: "Why a request was not carried out, as RFC 9457 has it." }),
+  v.metadata({ title: "Problem", description: "An error, in the format of RFC 9457 (problem details)." }),
 );

@@ -35,15 +35,18 @@ const Declined = v.object({ reason: v.picklist(declineReasons), count: Count });
 const NetworkTotals = v.pipe(
   v.object({
     network: v.picklist(cardNetworks),
-    attempts: v.pipe(Count, v.description("Payments that an issuer was asked for, and that are decided")),
+    attempts: v.pipe(Count, v.description("Number of payments with an authorization result")),
     approved: Count,
-    declined: v.pipe(v.array(Declined), v.description("By reason, the most frequent first")),
-    approvedAmounts: v.pipe(v.array(MoneySum), v.description("The sum of each currency")),
+    declined: v.pipe(v.array(Declined), v.description("Declines grouped by reason, most frequent first")),
+    approvedAmounts: v.pipe(v.array(MoneySum), v.description("Total per currency")),
   }),
   v.title("NetworkTotals"),
 );
 
-const totals = v.pipe(v.array(NetworkTotals), v.description("By network; one without payments is not there"));
+const totals = v.pipe(
+  v.array(NetworkTotals),
+  v.description("Totals by network. Networks without payments are omitted"),
+);
 
 const Hour = v.pipe(v.object({ from: Timestamp, networks: totals }), v.title("HourTotals"));
 
@@ -52,32 +55,28 @@ export const Statistics = v.pipe(
     from: Timestamp,
     to: Timestamp,
     networks: totals,
-    hours: v.pipe(
-      v.array(Hour),
-      v.description("The hours that are over and counted, the oldest first; one without payments is not there"),
-    ),
+    hours: v.pipe(v.array(Hour), v.description("Counted hours, oldest first. Hours without payments are omitted")),
     running: v.pipe(
       v.object({
         from: Timestamp,
         networks: totals,
-        hours: v.pipe(
-          v.array(Hour),
-          v.description("The same by hours, the oldest first; one without payments is not there"),
-        ),
-        looked: v.pipe(Count, v.description("How many charges were looked at")),
+        hours: v.pipe(v.array(Hour), v.description("Totals by hour, oldest first. Hours without payments are omitted")),
+        looked: v.pipe(Count, v.description("Number of charges that were read")),
         moreThan: v.pipe(
           v.boolean(),
-          v.description("There are more charges than one answer counts: these totals are of the first ones"),
+          v.description(
+            "Whether there are more charges than one response can count. The totals then cover the first ones",
+          ),
         ),
       }),
       v.description(
-        "What is not counted yet: the hour that runs, after it is over some minutes more, and in the sandbox what a clock was moved past",
+        "Totals not counted yet: the current hour, an hour that ended a few minutes ago, and in the sandbox any hours that a clock was moved past",
       ),
     ),
   }),
   v.metadata({
     title: "Statistics",
-    description: "What was asked, approved and declined.",
+    description: "The number of payments requested, approved and declined.",
     examples: [statisticsExample],
   }),
 );

@@ -10,12 +10,21 @@ import { coverages } from "./history/message-coverage.ts";
 
 const ShownField = v.pipe(
   v.object({
-    path: v.pipe(TrustedText, v.description("From the message down: `39`, `48.22.05`, `acctInfo.chAccAgeInd`")),
-    name: v.optional(v.pipe(TrustedText, v.description("Absent where no table knows the field"))),
-    value: v.optional(v.pipe(v.string(), v.description("Only of fields that may be shown; card numbers in part"))),
-    meaning: v.optional(v.pipe(TrustedText, v.description("The value in words"))),
+    path: v.pipe(
+      TrustedText,
+      v.description("Path of the field in the message: `39`, `48.22.05`, `acctInfo.chAccAgeInd`"),
+    ),
+    name: v.optional(v.pipe(TrustedText, v.description("Name of the field; absent if the field is unknown"))),
+    value: v.optional(
+      v.pipe(v.string(), v.description("Value, only for fields that are not sensitive. Card numbers are masked")),
+    ),
+    meaning: v.optional(v.pipe(TrustedText, v.description("Meaning of the value"))),
     length: v.optional(
-      v.pipe(v.number(), v.integer(), v.description("Of a value that is not shown: its characters, digits or entries")),
+      v.pipe(
+        v.number(),
+        v.integer(),
+        v.description("Length of a value that is not shown, in characters, digits or entries"),
+      ),
     ),
   }),
   v.title("MessageField"),
@@ -33,25 +42,26 @@ const MessageResponse = v.pipe(
 const ExchangeResponse = v.pipe(
   v.object({
     network: v.picklist(cardNetworks),
-    dialect: v.pipe(TrustedText, v.description("Whose tables name the fields, and their version")),
+    dialect: v.pipe(
+      TrustedText,
+      v.description("Message specification, with its version, that the field names are from"),
+    ),
     begunBy: v.picklist(["service", "network"]),
     ending: v.pipe(
       v.picklist(exchangeEndings),
       v.description(
-        "`no-answer`: the network may have done what was asked; `rejected`: it refused the form of the message",
+        "`no-answer`: the network might have processed the request. `rejected`: it rejected the message format",
       ),
     ),
-    reason: v.optional(v.pipe(v.string(), v.description("Why there is no answer"))),
-    milliseconds: v.pipe(
-      v.number(),
-      v.integer(),
-      v.description("Until the answer was there, or was waited for no longer"),
-    ),
+    reason: v.optional(v.pipe(v.string(), v.description("Reason why there is no response"))),
+    milliseconds: v.pipe(v.number(), v.integer(), v.description("Milliseconds until the response or the timeout")),
     request: MessageResponse,
     answer: v.optional(MessageResponse),
-    reply: v.optional(v.pipe(MessageResponse, v.description("What was said to the answer: an error of 3-D Secure"))),
+    reply: v.optional(
+      v.pipe(MessageResponse, v.description("Message sent in reply to the response: a 3-D Secure error")),
+    ),
   }),
-  v.metadata({ title: "MessageExchange", description: "What was said to a network or by it, and back." }),
+  v.metadata({ title: "MessageExchange", description: "A message to or from a network, with its response." }),
 );
 
 const Attempt = v.object({
@@ -66,10 +76,10 @@ const Entry = v.pipe(
   v.object({
     at: Timestamp,
     kind: v.picklist(entryKinds),
-    summary: v.pipe(v.string(), v.description("What happened, in words")),
+    summary: v.pipe(v.string(), v.description("One-sentence summary of the entry")),
     source: v.pipe(
       v.object({ record: v.picklist(entrySources), key: TrustedText }),
-      v.description("What it is known from, and by which key; a message is known by its time"),
+      v.description("Source of the entry, and its key. A message is identified by its time"),
     ),
     amount: v.optional(MoneySum),
     actionKey: v.optional(TrustedText),
@@ -77,10 +87,12 @@ const Entry = v.pipe(
     batch: v.optional(
       v.object({
         key: TrustedText,
-        messageNumber: v.pipe(v.number(), v.integer(), v.description("The line of the batch: field 71 of its file")),
+        messageNumber: v.pipe(v.number(), v.integer(), v.description("Line in the batch: field 71 of its file")),
       }),
     ),
-    acquirerReferenceNumber: v.optional(v.pipe(TrustedText, v.description("ARN, 23 digits"))),
+    acquirerReferenceNumber: v.optional(
+      v.pipe(TrustedText, v.description("Acquirer reference number (ARN), 23 digits")),
+    ),
     payoutKey: v.optional(TrustedText),
     disputeKey: v.optional(TrustedText),
     eventType: v.optional(TrustedText),
@@ -91,17 +103,19 @@ const Entry = v.pipe(
   v.title("TimelineEntry"),
 );
 
-const entries = v.pipe(v.array(Entry), v.description("In the order of time"));
+const entries = v.pipe(v.array(Entry), v.description("Entries in chronological order"));
 
 const messageRecord = v.pipe(
   v.object({ status: v.picklist(coverages), detail: TrustedText }),
-  v.description("Whether what was said to the network is among the entries, and why not: it is kept for 45 days"),
+  v.description(
+    "Whether the entries include the network messages, which are retained for 45 days, and if not, the reason",
+  ),
 );
 
 const fraudRisk = v.pipe(
   v.object({
     bearer: v.optional(v.picklist(["acquirer", "issuer"])),
-    detail: v.pipe(TrustedText, v.description("Who bears the loss if it is fraud, and which message decided that")),
+    detail: v.pipe(TrustedText, v.description("Party that is liable for fraud, and the message that determined it")),
   }),
   v.title("FraudRisk"),
 );
@@ -110,36 +124,36 @@ const sum = (description: string) => v.pipe(MoneySum, v.description(description)
 
 const Stages = v.pipe(
   v.object({
-    presented: sum("In a batch or through it"),
+    presented: sum("In a clearing batch, or cleared"),
     acknowledged: sum("Accepted by the network"),
-    settled: sum("In lines of the network's settlement, before fees"),
-    paidOut: sum("Part of a payout that was made"),
+    settled: sum("Settled by the network, before fees"),
+    paidOut: sum("Included in a completed payout"),
   }),
   v.title("ProofStages"),
 );
 
 const Proof = v.pipe(
   v.object({
-    authorized: sum("What is authorized now"),
-    held: sum("What the issuer holds, or may hold: neither presented and acknowledged, nor let go"),
+    authorized: sum("Amount currently authorized"),
+    held: sum("Amount that the issuer holds or might hold: neither acknowledged in clearing nor released"),
     payments: Stages,
     refunds: Stages,
-    disputed: sum("Taken back in disputes"),
+    disputed: sum("Amount charged back in disputes"),
     balanced: v.pipe(
       v.boolean(),
       v.description(
-        "Whether money moved, and all that was authorized was presented, acknowledged, settled and paid out, and nothing else. `false` without `differences`: no money moved and none is held, as after a decline or a cancel",
+        "Whether the full authorized amount was submitted, acknowledged, settled and paid out, and no other amount. `false` without `differences` means that no money moved and none is held, as after a decline or a cancel",
       ),
     ),
-    differences: v.pipe(v.array(TrustedText), v.description("What is missing on that way, or too much, in words")),
+    differences: v.pipe(v.array(TrustedText), v.description("Descriptions of missing and excess amounts")),
   }),
-  v.metadata({ title: "ChargeProof", description: "Whether the charge adds up." }),
+  v.metadata({ title: "ChargeProof", description: "The reconciliation of a charge." }),
 );
 
 const isWhole = v.pipe(
   v.boolean(),
   v.description(
-    "False of a charge with more entries than one answer takes: the oldest of each kind are there, and no proof",
+    "False if the charge has more entries than fit in a response. The timeline then has the oldest of each kind, and no `proof`",
   ),
 );
 
@@ -152,14 +166,14 @@ export const ChargeTimeline = v.pipe(
     fraudRisk,
     proof: v.optional(Proof),
   }),
-  v.metadata({ title: "ChargeTimeline", description: "Everything that happened to a charge.", examples: [] }),
+  v.metadata({ title: "ChargeTimeline", description: "The history of a charge.", examples: [] }),
 );
 
 export const AuthenticationTimeline = v.pipe(
   v.object({ threedsKey: keySchema("authentication"), entries, messageRecord, fraudRisk }),
   v.metadata({
     title: "AuthenticationTimeline",
-    description: "Everything that happened to an authentication.",
+    description: "The history of an authentication.",
     examples: [],
   }),
 );

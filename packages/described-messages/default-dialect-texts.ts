@@ -21,7 +21,7 @@ export const defaultDialectTexts: ElementTexts = {
   "48.06": { name: "Result of checking the authentication value" },
   "48.07": { name: "Cryptogram of the token", about: "Proof that the token is used by its owner. Never shown." },
   "48.08": { name: "Type of token", values: { "01": "Of the network", "02": "Apple Pay", "03": "Google Pay" } },
-  "48.09": { name: "Token requestor", about: "To whom the network gave the token." },
+  "48.09": { name: "Token requestor", about: "ID of the token requestor." },
   "48.10": { name: "Initiator and agreement", about: "C begun by the cardholder, M by the merchant." },
   "48.11": { name: "Network reference of the original" },
   "48.12": { name: "Transaction link id" },

@@ -33,7 +33,7 @@ const found = Object.groupBy(allSentences.filter(isUnusual), ({ file }) => folde
 
 /** Sentences that a folder still has. Lower the number as you rewrite; a folder without any has no row. */
 const limits: Readonly<Record<string, number>> = {
-  "docs/openapi.json": 187,
+  "docs/openapi.json": 45,
   "functions/api-keys": 2,
   "functions/charges": 6,
   "functions/distributions": 5,

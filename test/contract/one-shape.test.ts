@@ -151,7 +151,7 @@ describe("in requests", () => {
     expect(parsed(renamed)).toMatchObject({ success: true, output: usual.output });
     const twice = parsed(withEach(example, name, (given, value) => ({ ...given, ...aliasOf(name, value) })));
     expect(twice.issues?.map(({ message }) => message)).toEqual([
-      expect.stringMatching(/^is given as .* too; give one$/),
+      expect.stringMatching(/^is also sent as .*; send only one$/),
     ]);
   });
 

@@ -8,7 +8,7 @@ export const contract = defineEndpoint({
   operationId: "archiveApiKey",
   summary: "Archive an API key",
   description:
-    "The key stops working within a minute, for good; it can still be retrieved. Archiving it again changes nothing. A key cannot archive itself, nor one that may do more than it.",
+    "Archives a key permanently: it stops working within a minute, and can still be retrieved. Archiving it again has no effect. A key cannot archive itself, or a key that has more permissions.",
   method: "DELETE",
   path: "/apiKeys/{apiKey}",
   permission: "apiKeys:Archive",

@@ -9,7 +9,7 @@ export const contract = defineEndpoint({
   operationId: "createApiKey",
   summary: "Create an API key",
   description:
-    "The answer holds the secret of the key, which is not stored and never shown again. A repeat with the same Idempotency-Key says `secretWithheld` in its place; if the first answer was lost, archive the key and create another.",
+    "Creates an API key. The response contains its secret, which is not stored and never shown again. A retry with the same Idempotency-Key returns `secretWithheld` instead. If you lose the first response, archive the key and create another.",
   method: "POST",
   path: "/apiKeys",
   permission: "apiKeys:Create",

@@ -7,7 +7,7 @@ export const contract = defineEndpoint({
   slice: "api-keys",
   operationId: "getApiKey",
   summary: "Retrieve an API key",
-  description: "Without its secret, which only the answer to its creation has.",
+  description: "Returns an API key without its secret, which is shown only when the key is created.",
   method: "GET",
   path: "/apiKeys/{apiKey}",
   permission: "apiKeys:Get",

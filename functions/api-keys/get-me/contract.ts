@@ -46,8 +46,8 @@ const limitsOfAgent = Object.fromEntries(countedOfAgent.map((kind) => [kind, Lim
 >;
 
 const Rate = v.object({
-  perSecond: v.pipe(v.number(), v.integer(), v.description("How many are added each second")),
-  burst: v.pipe(v.number(), v.integer(), v.description("How many may come together after a pause")),
+  perSecond: v.pipe(v.number(), v.integer(), v.description("Sustained requests per second")),
+  burst: v.pipe(v.number(), v.integer(), v.description("Burst size after a pause")),
 });
 
 const size = (description: string) => v.pipe(v.number(), v.integer(), v.description(description));
@@ -56,41 +56,44 @@ const Me = v.pipe(
   v.object({
     agentKey: keySchema("agent"),
     apiKey: keySchema("apiKey"),
-    stage: v.pipe(TrustedText, v.description("Which installation of the service this is")),
+    stage: v.pipe(TrustedText, v.description("Environment of the service")),
     permissions: v.array(TrustedText),
     expires: v.optional(Timestamp),
-    now: v.pipe(Timestamp, v.description("The time of your agent, which the sandbox clock may have moved ahead")),
+    now: v.pipe(Timestamp, v.description("Current time of your agent. The sandbox clock can be ahead of real time")),
     suspended: v.pipe(v.boolean(), v.description("Whether the operator has suspended the agent")),
     limits: v.pipe(
-      v.object({ ...limitsOfAgent, acceptors: v.pipe(v.object({ max: Max }), v.description("Of each merchant")) }),
-      v.description("How many the agent may have that are not archived, and has. The operator raises these numbers."),
+      v.object({ ...limitsOfAgent, acceptors: v.pipe(v.object({ max: Max }), v.description("Maximum per merchant")) }),
+      v.description(
+        "Maximum and current numbers of entities, without archived ones. The operator can raise the limits.",
+      ),
     ),
     rates: v.pipe(
       v.object({
-        requests: v.pipe(Rate, v.description("Requests of all keys of the agent, except those that are counted apart")),
+        requests: v.pipe(Rate, v.description("Requests of all keys of the agent, except those with their own limit")),
         chargesList: v.pipe(Rate, v.description("Requests to `GET /charges`")),
       }),
-      v.description("How much the agent may send"),
+      v.description("Rate limits of the agent"),
     ),
     sizes: v.pipe(
       v.object({
-        bodyBytes: size("Bytes of the body of a request"),
-        pageItems: size("Items of a page of a list"),
-        idempotencyKeyCharacters: size("Characters of an Idempotency-Key"),
-        validationErrors: size("Wrong parts of a request that one answer lists; `furtherErrors` counts the others"),
+        bodyBytes: size("Maximum size of a request body in bytes"),
+        pageItems: size("Maximum number of items per page"),
+        idempotencyKeyCharacters: size("Maximum length of an Idempotency-Key"),
+        validationErrors: size("Maximum number of listed validation errors; `furtherErrors` counts the rest"),
       }),
-      v.description("How large requests and answers may be"),
+      v.description("Maximum sizes of requests and responses"),
     ),
   }),
-  v.metadata({ title: "Me", description: "Who a request comes from, as the service sees it.", examples: [meExample] }),
+  v.metadata({ title: "Me", description: "The caller of the request.", examples: [meExample] }),
 );
 
 /** Not in the service description: the first thing that a developer of a client checks is the key. */
 export const contract = defineEndpoint({
   slice: "api-keys",
   operationId: "getMe",
-  summary: "Retrieve who you are",
-  description: "Which agent the API key acts for, what it may do and until when. Every valid key may ask.",
+  summary: "Retrieve the caller's identity",
+  description:
+    "Returns the agent, permissions and expiry of the API key, with the agent's limits. Every valid key can call this.",
   method: "GET",
   path: "/me",
   permission: "every-key",

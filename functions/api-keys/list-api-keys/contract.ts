@@ -7,7 +7,7 @@ export const contract = defineEndpoint({
   slice: "api-keys",
   operationId: "listApiKeys",
   summary: "List API keys",
-  description: "All keys of the agent, also archived ones, without their secrets.",
+  description: "Returns the agent's API keys, including archived ones, without their secrets.",
   method: "GET",
   path: "/apiKeys",
   permission: "apiKeys:List",

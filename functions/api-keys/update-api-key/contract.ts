@@ -11,7 +11,7 @@ export const contract = defineEndpoint({
   operationId: "updateApiKey",
   summary: "Change an API key",
   description:
-    "Changes only what is given; null removes. A change reaches every request within a minute. A change that gives a key more than it had must leave it within what your key holds, and your own key's rights are changed with another key. A key that may do more than yours is not changed with it.",
+    "Omitted properties are unchanged; `null` removes a value. A change takes effect within a minute. You can grant only permissions that your own key has. You cannot change a key that has more permissions than yours, or the permissions of your own key.",
   method: "PATCH",
   path: "/apiKeys/{apiKey}",
   permission: "apiKeys:Update",

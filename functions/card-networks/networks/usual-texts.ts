@@ -98,7 +98,7 @@ export const paymentAccountReferenceText: ElementText = {
 
 export const tokenRequestorText: ElementText = {
   name: "Token requestor",
-  about: "To whom the network gave the token.",
+  about: "ID of the token requestor.",
 };
 
 export const electronicCommerceText: ElementText = {

@@ -12,7 +12,7 @@ import { ActionReference } from "./action-schemas.ts";
 const reference = v.optional(ActionReference);
 
 const clearAfter = (latest: string) =>
-  v.optional(v.pipe(TimestampInput, v.description(`Not cleared before this time, ${latest}`)));
+  v.optional(v.pipe(TimestampInput, v.description(`Earliest time of clearing, ${latest}`)));
 
 const example = { reference: "order-2026-0042" } as const;
 
@@ -20,12 +20,14 @@ export const ClearChargeBody = v.optional(
   v.pipe(
     v.strictObject({
       amount: v.optional(
-        v.pipe(minorAmount(1), v.description("What to clear; all that is not cleared yet if left out")),
+        v.pipe(minorAmount(1), v.description("Amount to clear. Default: the full amount that is not cleared yet")),
       ),
       closeCharge: v.optional(
         v.pipe(
           v.boolean(),
-          v.description("Whether this is the last clear: what is left over is given back to the issuer"),
+          v.description(
+            "Whether this is the final capture. The remaining authorized amount is released to the cardholder",
+          ),
         ),
       ),
       clearAfter: clearAfter("at most six months after the charge was made"),
@@ -33,7 +35,7 @@ export const ClearChargeBody = v.optional(
         v.pipe(
           EnhancedDataInput,
           v.description(
-            "For the items that this clear is for; a clear of the whole charge without it takes the charge's",
+            "Enhanced data of the items in this clear. If omitted, a clear of the full charge uses the charge's enhanced data",
           ),
         ),
       ),
@@ -46,7 +48,7 @@ export const ClearChargeBody = v.optional(
 
 export const IncrementChargeBody = v.pipe(
   v.strictObject({
-    replacementAmount: v.pipe(minorAmount(1), v.description("The new total, above the current amount")),
+    replacementAmount: v.pipe(minorAmount(1), v.description("New total, above the current amount")),
     reference,
   }),
   v.metadata({ examples: [{ replacementAmount: 1500, ...example }] }),
@@ -56,7 +58,7 @@ export const ReverseChargeBody = v.optional(
   v.pipe(
     v.strictObject({
       replacementAmount: v.optional(
-        v.pipe(minorAmount(0), v.description("The new total, not what is reversed; 0 if left out")),
+        v.pipe(minorAmount(0), v.description("New total, not the amount to reverse. Default: 0")),
       ),
       reference,
     }),
@@ -74,25 +76,27 @@ export const RefundChargeBody = v.optional(
   v.pipe(
     v.strictObject({
       refundAmount: v.optional(
-        v.pipe(minorAmount(1), v.description("What to give back; all that is not refunded yet if left out")),
+        v.pipe(minorAmount(1), v.description("Amount to refund. Default: the full amount that is not refunded yet")),
       ),
       createRefundCharge: v.optional(
         v.pipe(
           v.boolean(),
           v.description(
-            "Whether the refund becomes a charge of its own, with authorization and clearing. It will be so for all refunds some day, and then this property goes away: `true` is what to send. Answers to a refund without it have the header `Deprecation`",
+            "Whether to create a separate charge for the refund, with authorization and clearing. Send `true`: in a future version, all refunds work this way and this property is removed. Responses to a refund without it have the header `Deprecation`",
           ),
         ),
       ),
       clearingMode: v.optional(
         v.pipe(
           v.picklist(clearingModes),
-          v.description("How the refund charge is cleared, `auto` if left out; with createRefundCharge only"),
+          v.description("Clearing mode of the refund charge, `auto` by default; with createRefundCharge only"),
         ),
       ),
       clearAfter: clearAfter("at most six months ahead"),
       dynamicDescriptor: v.optional(DynamicDescriptor),
-      metadata: v.optional(v.pipe(Metadata, v.description("Of the refund charge; with createRefundCharge only"))),
+      metadata: v.optional(
+        v.pipe(Metadata, v.description("Metadata of the refund charge; with createRefundCharge only")),
+      ),
       reference,
     }),
     v.metadata({ examples: [{ refundAmount: 350, createRefundCharge: true, ...example }] }),

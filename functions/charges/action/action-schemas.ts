@@ -15,14 +15,16 @@ import { actionExample } from "./action-examples.ts";
 const AuthorizationResponse = v.pipe(
   v.object({
     network: v.picklist(cardNetworks),
-    responseCode: v.optional(v.pipe(TrustedText, v.description("As the network gave it; absent when no answer came"))),
+    responseCode: v.optional(
+      v.pipe(TrustedText, v.description("Response code of the network; absent if there was no response")),
+    ),
     responseCodeDescription: v.optional(TrustedText),
     transactionIdentifier: v.optional(v.pipe(TrustedText, v.description("The network's reference, visa"))),
     traceId: v.optional(v.pipe(TrustedText, v.description("The network's reference, mastercard"))),
     acquirerReferenceData: v.optional(v.pipe(TrustedText, v.description("The network's reference, american-express"))),
     networkReferenceId: v.optional(v.pipe(TrustedText, v.description("The network's reference, all other networks"))),
   }),
-  v.metadata({ title: "AuthorizationResponse", description: "What the network answered" }),
+  v.metadata({ title: "AuthorizationResponse", description: "The network's response" }),
 );
 
 /** Reference of an action chosen by the agent. Its format excludes the service's own keys. */
@@ -35,7 +37,7 @@ export const ActionReference = v.pipe(
     "may hold letters without accents, digits, hyphens, underscores and dots, and must not begin with act-, like refund-0042",
   ),
   reference,
-  v.description("Your own name for the action"),
+  v.description("Your own reference for the action"),
 );
 
 const entriesOf = <Type extends string>(type: Type) => ({
@@ -50,7 +52,7 @@ const entriesOf = <Type extends string>(type: Type) => ({
 
 const answeredEntries = {
   status: v.object({
-    authorization: v.pipe(v.picklist(["approved", "declined"]), v.description("What the issuer said")),
+    authorization: v.pipe(v.picklist(["approved", "declined"]), v.description("Result of the authorization")),
   }),
   authorizationResponse: AuthorizationResponse,
   decline: v.optional(Decline),
@@ -60,14 +62,16 @@ const clearedEntries = {
   status: v.pipe(
     v.picklist(clearedStatuses),
     v.description(
-      "`pending` until the network acknowledges it; `withdrawn` when it was taken back before a batch took it",
+      "`pending` until the network acknowledges it; `withdrawn` if it was withdrawn before it was in a batch",
     ),
   ),
-  reason: v.optional(v.pipe(v.string(), v.description("Why it was rejected, in the network's words"))),
+  reason: v.optional(v.pipe(v.string(), v.description("Reason for the rejection, as stated by the network"))),
   acquirerReferenceNumber: v.optional(
     v.pipe(
       TrustedText,
-      v.description("By which the issuer and the cardholder find it; there is one since it is in a batch"),
+      v.description(
+        "Acquirer reference number (ARN), which identifies the payment for the issuer and the cardholder. Assigned when the clear is added to a batch",
+      ),
     ),
   ),
 };
@@ -76,23 +80,23 @@ const clearedEntries = {
 const clearing = v.optional(
   v.pipe(
     v.object(clearedEntries),
-    v.description("What became of what it gave to clearing; absent where it gave nothing"),
+    v.description("Clearing of the action; absent if the action was not submitted for clearing"),
   ),
 );
 
-const newTotal = v.pipe(moneySchema(0), v.description("The new total that was asked for"));
+const newTotal = v.pipe(moneySchema(0), v.description("Requested new total"));
 
 const clearAfter = v.optional(v.pipe(Timestamp, v.description("Not cleared before")));
 
 const AuthorizationAction = v.pipe(
   v.object({
     ...entriesOf("authorization"),
-    amount: v.pipe(moneySchema(0), v.description("What counts after the answer")),
+    amount: v.pipe(moneySchema(0), v.description("Amount that applies after the response")),
     ...answeredEntries,
     status: v.object({
       authorization: v.pipe(
         v.picklist(["approved", "approved-partial", "declined"]),
-        v.description("What the issuer said"),
+        v.description("Result of the authorization"),
       ),
     }),
     enhancedData: v.optional(ShownEnhancedData),
@@ -104,7 +108,7 @@ const AuthorizationAction = v.pipe(
 export const ClearingAction = v.pipe(
   v.object({
     ...entriesOf("clearing"),
-    amount: v.pipe(moneySchema(0), v.description("What goes to clearing")),
+    amount: v.pipe(moneySchema(0), v.description("Amount to be cleared")),
     ...clearedEntries,
     clearAfter,
     enhancedData: v.optional(ShownEnhancedData),
@@ -123,17 +127,16 @@ const ReversalAction = v.pipe(
     initiator: v.pipe(
       v.picklist(["agent", "service"]),
       v.description(
-        "Who reverses: `agent` by a reverse or a cancel; `service` what a closing clear leaves over, what came to nothing, and what nobody answered",
+        "Initiator of the reversal. `agent`: a reverse or a cancel. `service`: the remaining amount after a final capture, a failed operation, or a request without a response",
       ),
     ),
-    replacementAmount: v.pipe(
-      moneySchema(0),
-      v.description("The new total, of the charge or of what `reverses` names"),
-    ),
+    replacementAmount: v.pipe(moneySchema(0), v.description("New total of the charge, or of the action in `reverses`")),
     reverses: v.optional(
       v.pipe(
         keySchema("action"),
-        v.description("The increment or refund whose own authorization is reversed; absent when it is the charge's"),
+        v.description(
+          "Increment or refund whose authorization is reversed; absent if it is the charge's authorization",
+        ),
       ),
     ),
     ...answeredEntries,
@@ -141,7 +144,7 @@ const ReversalAction = v.pipe(
       authorization: v.pipe(
         v.picklist(["approved", "declined"]),
         v.description(
-          "Whether it has taken effect. It has also where the network rejected it (`warnings`: `hold-not-released`): it is repeated until the hold is released",
+          "Whether the reversal has taken effect. It takes effect even if the network rejects it (`warnings`: `hold-not-released`); the service then retries it until the hold is released",
         ),
       ),
     }),
@@ -152,10 +155,10 @@ const ReversalAction = v.pipe(
 const RefundAction = v.pipe(
   v.object({
     ...entriesOf("refund"),
-    amount: v.pipe(moneySchema(0), v.description("What goes back to the cardholder")),
+    amount: v.pipe(moneySchema(0), v.description("Amount refunded to the cardholder")),
     clearAfter,
     refundChargeKey: v.optional(
-      v.pipe(keySchema("charge"), v.description("The charge that the refund made; with createRefundCharge only")),
+      v.pipe(keySchema("charge"), v.description("Charge that represents the refund; with createRefundCharge only")),
     ),
     ...answeredEntries,
     clearing,
@@ -168,7 +171,7 @@ export const ActionResponse = v.pipe(
   v.metadata({
     title: "ChargeAction",
     description:
-      "One thing that was done to a charge, with its outcome. Actions are added and never changed; what clearing makes of them is shown as it is now.",
+      "An operation performed on a charge, with its outcome. Actions are never changed, except that they show the current state of their clearing.",
     examples: [actionExample],
   }),
 );

@@ -7,15 +7,15 @@ export const chargeProblems = defineProblems({
     status: 400,
     title: "Invalid Request",
     retryable: false,
-    meaning: "Each field is well formed, but together they make no charge.",
-    remedy: "Read the detail, which names the rule, and change the request.",
+    meaning: "Each field is valid, but the combination is not a valid charge request.",
+    remedy: "Check `detail`, which names the violated rule, and correct the request.",
   },
   cannotDetermineCardNetwork: {
     type: "charge/cannot-determine-card-network-by-card-number",
     status: 409,
     title: "Cannot Determine Card Network By Card Number",
     retryable: false,
-    meaning: "The card number lies in no range of the card networks.",
+    meaning: "The card number is not in the range of any supported card network.",
     remedy: "Check the number, or ask for another card.",
   },
   unexpectedNetwork: {
@@ -23,7 +23,7 @@ export const chargeProblems = defineProblems({
     status: 409,
     title: "Incompatible Card Network",
     retryable: false,
-    meaning: "The acceptor's BIN belongs to another network than the card, or than the network that was chosen.",
+    meaning: "The network of the acceptor's BIN differs from that of the card, or from the specified network.",
     remedy: "Use an acceptor of the card's network.",
   },
   unexpectedCurrency: {
@@ -31,24 +31,24 @@ export const chargeProblems = defineProblems({
     status: 409,
     title: "Unexpected Currency",
     retryable: false,
-    meaning: "The card network takes charges in other currencies only.",
-    remedy: "Charge in a currency that the detail names.",
+    meaning: "The card network does not support charges in this currency.",
+    remedy: "Use a currency named in `detail`.",
   },
   unexpectedSequence: {
     type: "charge/unexpected-sequence",
     status: 400,
     title: "Unexpected Sequence",
     retryable: false,
-    meaning: "A series of payments can be continued only from the approved charge that began it.",
-    remedy: "Name the initial charge of the series, or begin one with a charge of the cardholder.",
+    meaning: "A series of payments can be continued only from the approved charge that started it.",
+    remedy: "Use the key of the initial charge, or start a new series with a cardholder-initiated charge.",
   },
   missingNetworkReference: {
     type: "charge/missing-network-reference",
     status: 409,
     title: "Missing Network Reference in Initial Charge",
     retryable: false,
-    meaning: "The network did not name the initial charge, so that no later payment can refer to it.",
-    remedy: "Begin the series anew with a charge of the cardholder.",
+    meaning: "The network returned no reference for the initial charge, so later payments cannot refer to it.",
+    remedy: "Start a new series with a cardholder-initiated charge.",
   },
   creditLimitExceeded: {
     type: "charge/credit-limit-exceeded",
@@ -56,8 +56,8 @@ export const chargeProblems = defineProblems({
     title: "Credit Limit Exceeded",
     retryable: false,
     meaning:
-      "Refunds that refer to no charge, and refunds of what was not given to clearing, have a limit an agent and day (UTC). This one would pass it, or is in a currency that cannot be counted.",
-    remedy: "Clear the charge before you refund it, wait for the next day, or ask the operator for another limit.",
+      "Refunds without a cleared sale (unreferenced refunds, and refunds of amounts not submitted for clearing) have a limit per agent and day (UTC). This refund exceeds it, or is in a currency without a conversion rate.",
+    remedy: "Clear the charge before you refund it, wait for the next day, or ask the operator for a higher limit.",
   },
   tooManyVerifications: {
     type: "charge/too-many-verifications",
@@ -65,9 +65,9 @@ export const chargeProblems = defineProblems({
     title: "Too Many Verifications",
     retryable: true,
     meaning:
-      "The card was checked, or the acceptor has made checks, as often as is allowed; or the outcomes of payments in this hour are those of card testing: many wrong security codes of the card, or mostly declines at the acceptor. The detail names the cause.",
+      "The limit of card verifications for the card or the acceptor is reached, or payments in this hour indicate card testing: many wrong security codes for the card, or mostly declines at the acceptor. `detail` names the cause.",
     remedy:
-      "Check a card once, when you store it. Try again when Retry-After has passed, or on the next day. Payments with 3-D Secure, and later payments of a series, are not counted and go on. If you do not know the payments, somebody tests stolen cards in your shop: put a challenge before it.",
+      "Verify a card once, when you store it. Retry after the interval in `Retry-After`, or the next day. Payments with 3-D Secure and later payments of a series are not counted and still work. If you do not recognize the payments, your checkout is being used for card testing: protect it with a CAPTCHA or a 3-D Secure challenge.",
   },
   retryLimitReached: {
     type: "charge/retry-limit-reached",
@@ -75,8 +75,8 @@ export const chargeProblems = defineProblems({
     title: "Retry Limit Reached",
     retryable: true,
     meaning:
-      "The card was declined at this acceptor as often as its network allows, or in a way that forbids another try. The network was not asked: it would charge a fee for the try.",
-    remedy: "Ask the cardholder for another card, or try again when Retry-After has passed.",
+      "The card has reached its network's limit of declines at this acceptor, or was declined with a code that prohibits a retry. No request was sent to the network, which would charge a fee for the retry.",
+    remedy: "Ask the cardholder for another card, or retry after the interval in `Retry-After`.",
   },
   cardNotKept: {
     type: "charge/card-not-kept",
@@ -84,8 +84,9 @@ export const chargeProblems = defineProblems({
     title: "Card Not Kept",
     retryable: false,
     meaning:
-      "The card of the charge is no longer in the vault: it was not used for longer than the service keeps cards, which is 18 months unless it is set otherwise.",
-    remedy: "Ask for the card again, and send it with POST /charges, also for a refund, or with POST /charges/mit.",
+      "The card of the charge is no longer stored. Cards are deleted when they are not used for the retention time, by default 18 months.",
+    remedy:
+      "Ask the cardholder for the card again. Send it with POST /charges, also for a refund, or with POST /charges/mit.",
   },
   authenticationMismatch: {
     type: "charge/authentication-mismatch",
@@ -93,9 +94,9 @@ export const chargeProblems = defineProblems({
     title: "Authentication Mismatch",
     retryable: false,
     meaning:
-      "The authentication is not one of this payment: it is unfinished, rejected, too old, of another card, amount or merchant, or the value belongs to another dsTransID.",
+      "The authentication does not match this payment: it is not completed, rejected or too old, or it has a different card, amount, merchant or dsTransID.",
     remedy:
-      "Read the detail, and authenticate the payment that you charge. Where `nextStep` is given, make that call: it is that of the authentication.",
+      "Check `detail` for the reason, and authenticate the payment that you charge. If `nextStep` is present, make that call: it is the next step of the authentication.",
     members: { nextStep: v.optional(v.picklist(["challenge", "authenticate-again", "stop"])) },
   },
   authenticationAlreadyUsed: {
@@ -104,7 +105,7 @@ export const chargeProblems = defineProblems({
     title: "Authentication Already Used",
     retryable: false,
     meaning:
-      "Another charge has this authentication. One authentication pays for one charge, until that is declined or reversed as a whole with nothing cleared.",
+      "The authentication was already used for another charge. It can be used again only if that charge is declined, or fully reversed without any clearing.",
     remedy: "Authenticate the cardholder again.",
   },
   externalAuthenticationNotAllowed: {
@@ -113,9 +114,8 @@ export const chargeProblems = defineProblems({
     title: "External Authentication Not Allowed",
     retryable: false,
     meaning:
-      "The result is none of an authentication that you made here, and the operator does not let you use results from elsewhere.",
-    remedy:
-      "Check dsTransID, authenticate the payment with POST /3ds, or ask the operator to allow results from elsewhere.",
+      "The result is not from one of your authentications with this service, and the operator has not allowed you to use external results.",
+    remedy: "Check dsTransID, authenticate the payment with POST /3ds, or ask the operator to allow external results.",
   },
   walletsNotAllowed: {
     type: "charge/wallets-not-allowed",
@@ -123,8 +123,8 @@ export const chargeProblems = defineProblems({
     title: "Wallets Not Allowed",
     retryable: false,
     meaning:
-      "The operator does not let you charge with Apple Pay and Google Pay. Such a payment claims that the device authenticated the cardholder.",
-    remedy: "Ask the operator to allow wallets, or charge a card number with 3-D Secure.",
+      "The operator has not allowed you to use Apple Pay and Google Pay. Wallet payments state that the device authenticated the cardholder.",
+    remedy: "Ask the operator to allow wallets, or use a card number with 3-D Secure.",
   },
   actionInProgress: {
     type: "charge/action-in-progress",
@@ -132,56 +132,56 @@ export const chargeProblems = defineProblems({
     title: "Action In Progress",
     retryable: true,
     meaning:
-      "The card network is being asked about another action on this charge, or has yet to acknowledge the reversal of one; a charge has one at a time.",
-    remedy: "Wait a moment and send the request again.",
+      "Another action on this charge is in progress with the network, or its reversal is not acknowledged yet. A charge can have only one action in progress.",
+    remedy: "Wait a moment and retry.",
   },
   unexpectedClearingMode: {
     type: "charge/unexpected-clearing-mode",
     status: 409,
     title: "Unexpected Clearing Mode",
     retryable: false,
-    meaning: "Clear, increment and reverse are for charges with clearingMode manual, cancel is for those with auto.",
-    remedy: "Use one of the actions that the detail names.",
+    meaning: "Clear, increment and reverse require clearingMode manual; cancel requires auto.",
+    remedy: "Use one of the actions named in `detail`.",
   },
   unexpectedIntent: {
     type: "charge/unexpected-intent",
     status: 409,
     title: "Unexpected Intent",
     retryable: false,
-    meaning: "The action is not for charges of this intent: a refund, for instance, cannot be refunded.",
-    remedy: "Use one of the actions that the detail names.",
+    meaning: "The action is not available for charges with this intent. For example, a refund cannot be refunded.",
+    remedy: "Use one of the actions named in `detail`.",
   },
   incompatibleNetwork: {
     type: "charge/incompatible-card-network-for-operation",
     status: 409,
     title: "Incompatible Network For Operation",
     retryable: false,
-    meaning: "The card's network has no message for this action, or takes no tokens of this type.",
+    meaning: "The card's network does not support this action, or this type of token.",
     remedy:
-      "Use one of the actions that the detail names, or create another charge. In place of a token send a card number.",
+      "Use one of the actions named in `detail`, or create another charge. Send a card number instead of a token.",
   },
   unexpectedAuthorizationStatus: {
     type: "charge/unexpected-authorization-status",
     status: 409,
     title: "Unexpected Authorization Status",
     retryable: false,
-    meaning: "The charge is declined or reversed, so nothing can be done with its authorization.",
-    remedy: "Create another charge if the payment shall still be made.",
+    meaning: "The charge is declined or reversed, so its authorization cannot be used.",
+    remedy: "Create a new charge if the payment is still due.",
   },
   unexpectedClearingStatus: {
     type: "charge/unexpected-clearing-status",
     status: 409,
     title: "Unexpected Clearing Status",
     retryable: false,
-    meaning: "The charge is cleared already, or too far on the way there, for this action.",
-    remedy: "Use one of the actions that the detail names: what is cleared is given back by a refund.",
+    meaning: "The clearing of the charge has progressed too far for this action.",
+    remedy: "Use one of the actions named in `detail`. Refund amounts that are already cleared.",
   },
   clearingAlreadySubmitted: {
     type: "charge/clearing-already-submitted",
     status: 409,
     title: "Clearing Already Submitted",
     retryable: false,
-    meaning: "The charge was given to the card network for clearing, so it can no longer be cancelled.",
+    meaning: "The charge is already submitted to the card network for clearing, so it cannot be cancelled.",
     remedy: "Refund it.",
   },
   unexpectedRefundsStatus: {
@@ -189,31 +189,31 @@ export const chargeProblems = defineProblems({
     status: 409,
     title: "Unexpected Refunds Status",
     retryable: false,
-    meaning: "A part of the charge is refunded, after which this action is not possible.",
-    remedy: "Use one of the actions that the detail names.",
+    meaning: "The action is not possible after a partial refund of the charge.",
+    remedy: "Use one of the actions named in `detail`.",
   },
   invalidCharge: {
     type: "charges/invalid-charge",
     status: 409,
     title: "Invalid Charge",
     retryable: false,
-    meaning: "The charge is too old to be cleared.",
-    remedy: "Clear within six months of the creation of a charge.",
+    meaning: "The charge is too old to clear.",
+    remedy: "Clear a charge within six months of its creation.",
   },
   cannotClearZeroAmount: {
     type: "charge/cannot-clear-zero-amount",
     status: 409,
     title: "Cannot Clear Zero Amount",
     retryable: false,
-    meaning: "The charge was reversed to 0, so there is nothing to clear.",
-    remedy: "Create another charge if the payment shall still be made.",
+    meaning: "The charge was reversed to 0, so it cannot be cleared.",
+    remedy: "Create a new charge if the payment is still due.",
   },
   invalidAmount: {
     type: "charge/invalid-amount",
     status: 409,
     title: "Invalid Amount",
     retryable: false,
-    meaning: "The amount does not fit what is authorized, cleared or refunded.",
-    remedy: "Send an amount within what the detail says. replacementAmount is the new total, not the difference.",
+    meaning: "The amount conflicts with the authorized, cleared or refunded amount.",
+    remedy: "Send an amount within the limits in `detail`. replacementAmount is the new total, not the difference.",
   },
 });

@@ -19,12 +19,12 @@ import { chargeExample } from "./charge-examples.ts";
 /** Schemas of charges in the API. */
 
 const typeEntries = {
-  intent: v.pipe(v.picklist(intents), v.description("What is asked of the issuer")),
+  intent: v.pipe(v.picklist(intents), v.description("Purpose of the authorization")),
   cardEntry: v.pipe(
     v.picklist(givenCardEntries),
-    v.description("Source of the card data; `token` and `token-on-file` with `tokenDetails`"),
+    v.description("Source of the card data. `token` and `token-on-file` require `tokenDetails`"),
   ),
-  order: v.pipe(v.picklist(orders), v.description("How the payment was ordered")),
+  order: v.pipe(v.picklist(orders), v.description("How the cardholder ordered")),
 };
 
 export const ChargeType = v.pipe(v.strictObject(typeEntries), v.title("ChargeType"));
@@ -33,7 +33,7 @@ const ShownChargeType = v.pipe(
   v.object({
     ...typeEntries,
     sequence: v.optional(
-      v.pipe(v.picklist(["initial", "subsequent"]), v.description("Its place in a series of payments")),
+      v.pipe(v.picklist(["initial", "subsequent"]), v.description("Position in a series of payments")),
     ),
   }),
   v.title("ShownChargeType"),
@@ -42,10 +42,13 @@ const ShownChargeType = v.pipe(
 const TokenDetails = v.pipe(
   v.object({
     type: v.picklist(tokenTypes),
-    eci: v.optional(v.pipe(TrustedText, v.description("Electronic commerce indicator that went out with it"))),
-    tokenRequestorId: v.optional(v.pipe(TrustedText, v.description("To whom the network gave the token"))),
+    eci: v.optional(v.pipe(TrustedText, v.description("Electronic commerce indicator that was sent with it"))),
+    tokenRequestorId: v.optional(v.pipe(TrustedText, v.description("ID of the token requestor"))),
   }),
-  v.metadata({ title: "TokenDetails", description: "The number was a token of this kind, and no card number" }),
+  v.metadata({
+    title: "TokenDetails",
+    description: "Details of the token, if the number was a token and not a card number",
+  }),
 );
 
 const ShownBillingAddress = v.pipe(
@@ -70,7 +73,7 @@ const StrongAuthentication = v.pipe(
   }),
   v.metadata({
     title: "StrongAuthentication",
-    description: "How the charge meets the rules on strong customer authentication",
+    description: "Compliance of the charge with strong customer authentication (SCA)",
   }),
 );
 
@@ -80,27 +83,29 @@ const CardholderBillingAmount = v.pipe(
     currency: CurrencySchema,
     conversionRate: v.optional(
       v.object({
-        cardholderBillingConversionRate: v.pipe(TrustedText, v.description("Seven digits")),
-        decimalIndicator: v.pipe(v.number(), v.description("How many of them are decimals")),
+        cardholderBillingConversionRate: v.pipe(TrustedText, v.description("Conversion rate, seven digits")),
+        decimalIndicator: v.pipe(v.number(), v.description("Number of decimals in the conversion rate")),
       }),
     ),
   }),
-  v.metadata({ title: "CardholderBillingAmount", description: "What the issuer charges, in the card's own currency" }),
+  v.metadata({ title: "CardholderBillingAmount", description: "Amount that the issuer bills, in the card's currency" }),
 );
 
 export const ChargeStatus = v.pipe(
   v.object({
     authentication: v.pipe(
       v.picklist(["none", ...authenticationOutcomes]),
-      v.description("Whether the cardholder was authenticated, or the network stood in for the issuer (`attempt`)"),
+      v.description(
+        "Whether the cardholder was authenticated, or the network attempted it on the issuer's behalf (`attempt`)",
+      ),
     ),
     authorization: v.pipe(
       v.picklist(["none", "approved", "approved-partial", "declined", "reversed"]),
-      v.description("What the issuer said; `none` while that is open"),
+      v.description("Authorization result; `none` while it is pending"),
     ),
     clearing: v.pipe(
       v.picklist(["none", "manual", "pending", "completed", "cancelled", "abandoned"]),
-      v.description("What becomes of the money; `manual` waits for you"),
+      v.description("Clearing (capture) status; `manual` charges wait for you to clear them"),
     ),
   }),
   v.title("ChargeStatus"),
@@ -112,31 +117,38 @@ const NetworkSpecificField = v.union([v.string(), v.array(v.record(v.string(), v
 /** Fields of the network's messages, by their ISO 8583 names. The response code is absent if the network did not respond. */
 const AuthorizationIsoFields = v.pipe(
   v.object({
-    responseCode: v.optional(v.pipe(TrustedText, v.description("As the network gave it; absent when no answer came"))),
+    responseCode: v.optional(
+      v.pipe(TrustedText, v.description("Response code of the network; absent if there was no response")),
+    ),
     responseCodeDescription: v.optional(TrustedText),
-    authorizationCode: v.optional(v.pipe(TrustedText, v.description("The issuer's name for its approval"))),
+    authorizationCode: v.optional(v.pipe(TrustedText, v.description("Authorization code of the issuer"))),
     networkCode: v.optional(TrustedText),
     systemTraceAuditNumber: TrustedText,
     retrievalReferenceNumber: TrustedText,
     eci: v.optional(v.pipe(TrustedText, v.description("Electronic commerce indicator"))),
     networkSpecificFields: v.pipe(
       v.record(v.string(), NetworkSpecificField),
-      v.description("Fields that only this network has, by its own names"),
+      v.description("Fields specific to this network, by the network's names"),
     ),
   }),
-  v.metadata({ title: "AuthorizationIsoFields", description: "The network's messages, by their ISO 8583 names" }),
+  v.metadata({
+    title: "AuthorizationIsoFields",
+    description: "Values from the network messages, by their ISO 8583 names",
+  }),
 );
 
 export const Decline = v.pipe(
   v.object({
     softDecline: v.pipe(
       v.boolean(),
-      v.description("The issuer asks for strong authentication: restart the payment with it"),
+      v.description(
+        "Whether this is a soft decline: the issuer requires strong customer authentication. Authenticate, then charge again",
+      ),
     ),
     retry: v.pipe(
       v.picklist(retryClasses),
       v.description(
-        "Whether and how it may be tried again. Always never where retriesLeft is 0, whether this decline forbids another try or the limit of the network is reached",
+        "Whether and how the payment can be retried. Always never if retriesLeft is 0, whether this decline prohibits a retry or the network's limit is reached",
       ),
     ),
     reason: v.picklist(declineReasons),
@@ -146,12 +158,12 @@ export const Decline = v.pipe(
         v.integer(),
         v.minValue(0),
         v.description(
-          "How many more tries of this card at this acceptor the network allows before it charges a fee for each; if present, it is 0 exactly where retry is never. After a stop of this payment (visa R0) it counts for the same amount, after a revoked agreement (visa R1, mastercard advice 21) for the same series, or the same order outside of one. Absent where the network has no such limit, or did not answer",
+          "Number of retries of this card at this acceptor that the network allows before it charges a fee for each. If present, it is 0 exactly if retry is never. After a stop payment order (visa R0) it applies to the same amount; after a revoked agreement (visa R1, mastercard advice 21), to the same series, or to the same order type outside a series. Absent if the network has no such limit or did not respond",
         ),
       ),
     ),
   }),
-  v.metadata({ title: "Decline", description: "Why it was declined; only then present" }),
+  v.metadata({ title: "Decline", description: "Reason for the decline; present only if declined" }),
 );
 
 const shownEntries = {
@@ -161,7 +173,7 @@ const shownEntries = {
   lastModified: v.optional(Timestamp),
   merchantAcceptorRef: v.pipe(
     v.object({ key: keySchema("acceptor"), version: VersionNumber }),
-    v.description("The acceptor and its version that the charge was made with"),
+    v.description("Acceptor of the charge, with its version"),
   ),
   network: v.picklist(cardNetworks),
   card: v.object({
@@ -171,17 +183,15 @@ const shownEntries = {
   tokenDetails: v.optional(TokenDetails),
   type: ShownChargeType,
   transactionType: v.optional(v.picklist(transactionTypes)),
-  initialChargeKey: v.optional(
-    v.pipe(keySchema("charge"), v.description("The charge that began the series of this one")),
-  ),
-  amount: v.pipe(moneySchema(0), v.description("What counts now")),
-  requestedAmount: v.pipe(moneySchema(0), v.description("What was asked for")),
+  initialChargeKey: v.optional(v.pipe(keySchema("charge"), v.description("Charge that started this series"))),
+  amount: v.pipe(moneySchema(0), v.description("Current amount")),
+  requestedAmount: v.pipe(moneySchema(0), v.description("Requested amount")),
   clearingMode: v.picklist(clearingModes),
   clearAfter: v.optional(Timestamp),
   localTransactionDateTime: TrustedText,
   transactionReference: v.optional(v.string()),
   metadata: v.optional(
-    v.pipe(v.record(v.string(), v.string()), v.description("Your own names and values, as they were given")),
+    v.pipe(v.record(v.string(), v.string()), v.description("Your own names and values, as specified")),
   ),
   billingAddress: v.optional(ShownBillingAddress),
   dynamicDescriptor: v.optional(
@@ -191,15 +201,23 @@ const shownEntries = {
   scaExemptionRequest: v.optional(
     v.pipe(
       v.picklist(scaExemptions),
-      v.description("The exemption that was asked for, whether or not it was granted or could be sent"),
+      v.description("Requested exemption, whether or not it was granted or could be sent"),
     ),
   ),
-  avs: v.optional(v.pipe(v.literal(true), v.description("The comparison of billingAddress was asked for"))),
+  avs: v.optional(v.pipe(v.literal(true), v.description("Whether address verification (AVS) was requested"))),
   hasEnhancedData: v.optional(
-    v.pipe(v.literal(true), v.description("Enhanced data was given, and goes to clearing; the actions show it")),
+    v.pipe(
+      v.literal(true),
+      v.description("Whether the charge has enhanced data for clearing. The actions show the data"),
+    ),
   ),
   authorizationExpiresAt: v.optional(
-    v.pipe(Timestamp, v.description("Until when an approval should be cleared; only while it is approved")),
+    v.pipe(
+      Timestamp,
+      v.description(
+        "When the authorization expires; clear the charge before. Present only while the charge is approved",
+      ),
+    ),
   ),
   cardholderBillingAmount: v.optional(CardholderBillingAmount),
   status: ChargeStatus,
@@ -211,21 +229,21 @@ const shownEntries = {
       v.pipe(
         v.picklist(authenticationSources),
         v.description(
-          "Whether the result of 3-D Secure was made here or elsewhere, where nobody checked it; absent without a result",
+          "Whether the 3-D Secure result is from this service or from an external 3DS Server, which the service cannot verify. Absent if there is no result",
         ),
       ),
     ),
     exemptionSource: v.optional(
       v.pipe(
         v.picklist(["authentication"]),
-        v.description("Present if the exemption was granted at the authentication that the charge names by its key"),
+        v.description("Present if the exemption was granted in the authentication that the charge refers to"),
       ),
     ),
   }),
   fraudLiability: v.optional(
     v.pipe(
       v.picklist(["acquirer", "issuer"]),
-      v.description("Who bears the loss if it is fraud; absent where no money moves"),
+      v.description("Party that is liable for fraud; absent for intent account-status"),
     ),
   ),
   authorizationIsoFields: AuthorizationIsoFields,
@@ -233,15 +251,15 @@ const shownEntries = {
     v.pipe(
       MoneySum,
       v.description(
-        "What was given to clearing and not rejected there, also while it is pending and may still be cancelled or withdrawn: not what the network has completed, which the `status` of the actions tells",
+        "Amount submitted for clearing and not rejected. It includes pending amounts that can still be cancelled or withdrawn. For amounts that the network has completed, see the `status` of the actions",
       ),
     ),
   ),
-  refundedAmount: v.optional(v.pipe(MoneySum, v.description("What was given back"))),
-  refundedChargeKey: v.optional(v.pipe(keySchema("charge"), v.description("The charge that this one refunds"))),
+  refundedAmount: v.optional(v.pipe(MoneySum, v.description("Refunded amount"))),
+  refundedChargeKey: v.optional(v.pipe(keySchema("charge"), v.description("Charge that this one refunds"))),
   possibleActions: v.pipe(
     v.array(v.picklist(actionKinds)),
-    v.description("What can be done to the charge now; empty while the network is asked"),
+    v.description("Actions that are currently possible; empty while a network request is in progress"),
   ),
   warnings: Warnings,
   decline: v.optional(Decline),
@@ -249,7 +267,7 @@ const shownEntries = {
 
 export const Charge = v.pipe(
   v.object(shownEntries),
-  v.metadata({ title: "Charge", description: "A card payment and what became of it.", examples: [chargeExample] }),
+  v.metadata({ title: "Charge", description: "A card payment and its current state.", examples: [chargeExample] }),
 );
 
 export type ChargeResponse = v.InferInput<typeof Charge>;

@@ -9,7 +9,7 @@ export const contract = defineEndpoint({
   operationId: "createCharge",
   summary: "Create a charge",
   description:
-    "Asks the issuer, over the card's network, to authorize a payment. A declined charge is an answer, not an error: it has status 201 and says why. A charge of intent refund, which refers to no payment, needs the permission `charges:CreateCredit` besides, and counts against the agent's limit of credits a day.",
+    "Sends an authorization request to the issuer through the card's network. A declined charge is a successful response, not an error: it has status 201 and contains the reason. A charge with intent refund (an unreferenced refund) also needs the permission `charges:CreateCredit`, and counts towards the agent's daily limit of such refunds.",
   method: "POST",
   path: "/charges",
   permission: "charges:Create",

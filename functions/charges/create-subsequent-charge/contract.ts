@@ -10,9 +10,9 @@ import { SubsequentBody } from "../creation/merchant-initiated-schemas.ts";
 export const contract = defineEndpoint({
   slice: "charges",
   operationId: "createSubsequentCharge",
-  summary: "Create a merchant-initiated charge tied to an initial charge",
+  summary: "Create a merchant-initiated charge from an initial charge",
   description:
-    "A later payment of a series that an earlier charge began: the card comes from the vault, and the network's references from that charge. What is left out is as it was there.",
+    "Creates a later payment of the series that an earlier charge started. The service takes the card from the vault, and the network references from that charge. Omitted properties default to those of that charge.",
   method: "POST",
   path: "/charges/{chargeKey}/mit",
   permission: "charges:Create",

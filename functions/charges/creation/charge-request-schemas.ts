@@ -33,7 +33,10 @@ export const BillingAddressInput = v.pipe(
 export const DynamicDescriptor = v.pipe(
   v.strictObject(descriptorEntries),
   v.minEntries(1),
-  v.metadata({ title: "DynamicDescriptor", description: "What the cardholder reads on the statement instead" }),
+  v.metadata({
+    title: "DynamicDescriptor",
+    description: "Merchant name and details for this payment on the cardholder's statement",
+  }),
 );
 
 const ResultByValue = objectWithAliases(
@@ -60,7 +63,7 @@ const ResultByValue = objectWithAliases(
         v.maxLength(2),
         v.regex(/^\d{2}$/, "must be two digits, like 05"),
         reference,
-        v.description("Required when the authentication was not made here"),
+        v.description("Required for an external authentication"),
       ),
     ),
     version: v.optional(
@@ -69,7 +72,7 @@ const ResultByValue = objectWithAliases(
         v.maxLength(5),
         v.regex(/^2\.\d\.\d$/, "must be a version of EMV 3-D Secure, like 2.2.0"),
         reference,
-        v.description("Of the 3-D Secure messages"),
+        v.description("Version of the 3-D Secure messages"),
       ),
     ),
   },
@@ -77,7 +80,7 @@ const ResultByValue = objectWithAliases(
     aliases: { dsTransID: ["dsTransId", "directoryServerTransId"] },
     metadata: {
       title: "ThreeDsAuthenticationResult",
-      description: "Elements of the ARes or RReq, for an authentication that was made here or elsewhere",
+      description: "Elements of the ARes or RReq of an authentication by this service or by an external 3DS Server",
     },
   },
 );
@@ -86,7 +89,7 @@ const ResultByKey = v.pipe(
   v.strictObject({ threedsKey: keySchema("authentication") }),
   v.metadata({
     title: "ThreeDsAuthenticationByKey",
-    description: "An authentication of yours. What the network needs of it is sent",
+    description: "One of your authentications. The service sends the required data to the network",
   }),
 );
 
@@ -94,12 +97,14 @@ export const Amount = v.pipe(moneySchema(0), v.description("0 with intent accoun
 
 /** Optional properties common to all requests. */
 export const askedEntries = {
-  avs: v.optional(v.pipe(v.boolean(), v.description("Have the issuer compare billingAddress"))),
+  avs: v.optional(
+    v.pipe(v.boolean(), v.description("Whether to request address verification (AVS) of billingAddress")),
+  ),
   billingAddress: v.optional(BillingAddressInput),
   threeDsAuthenticationResult: v.optional(
     v.pipe(
       v.union([ResultByKey, ResultByValue]),
-      v.description("What 3-D Secure gave for this payment: the key of an authentication, or its elements"),
+      v.description("Result of 3-D Secure for this payment: the key of an authentication, or its elements"),
     ),
   ),
   allowPartialApproval: v.optional(
@@ -110,11 +115,13 @@ export const askedEntries = {
   clearingMode: v.optional(
     v.pipe(
       v.picklist(clearingModes),
-      v.description("Whether an approved charge is cleared by itself (`auto`, also when left out) or when you ask"),
+      v.description(
+        "Whether an approved charge is cleared (captured) automatically (`auto`, the default) or on request (`manual`)",
+      ),
     ),
   ),
   clearAfter: v.optional(
-    v.pipe(TimestampInput, v.description("Not cleared before this time, at most six months ahead; with `auto` only")),
+    v.pipe(TimestampInput, v.description("Earliest time of clearing, at most six months ahead; with `auto` only")),
   ),
   localTransactionDateTime: v.optional(LocalTransactionDateTime),
   transactionReference: v.optional(TransactionReference),
@@ -123,12 +130,17 @@ export const askedEntries = {
 
 export const networkEntry = {
   network: v.optional(
-    v.pipe(v.picklist(cardNetworks), v.description("Of a card that several networks route; else the acceptor's")),
+    v.pipe(
+      v.picklist(cardNetworks),
+      v.description("Network to use for a co-badged card. Default: the acceptor's network"),
+    ),
   ),
 };
 
 export const transactionTypeEntry = {
-  transactionType: v.optional(v.pipe(v.picklist(transactionTypes), v.description("What is bought; a purchase only"))),
+  transactionType: v.optional(
+    v.pipe(v.picklist(transactionTypes), v.description("Type of the purchase; for intent purchase only")),
+  ),
 };
 
 export const TransactionLinkId = v.pipe(
@@ -147,18 +159,21 @@ export const CreateChargeBody = objectWithAliases(
     tokenDetails: v.optional(
       v.pipe(
         TokenDetailsInput,
-        v.description("With `type.cardEntry` token and token-on-file: `card.number` is such a token"),
+        v.description("Details of the token in `card.number`, with `type.cardEntry` token or token-on-file"),
       ),
     ),
     ...networkEntry,
     ...transactionTypeEntry,
     scaExemptionRequest: v.optional(
-      v.pipe(v.picklist(scaExemptions), v.description("Exemption from strong authentication to ask the issuer for")),
+      v.pipe(
+        v.picklist(scaExemptions),
+        v.description("Exemption from strong customer authentication (SCA) to request from the issuer"),
+      ),
     ),
     initialTransactionReferences: v.optional(
       v.pipe(
         v.strictObject({ transactionLinkId: v.optional(TransactionLinkId) }),
-        v.description("Of the payment that is refunded; mastercard only"),
+        v.description("References of the refunded payment; mastercard only"),
       ),
     ),
     ...askedEntries,

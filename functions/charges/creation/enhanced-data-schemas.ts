@@ -24,7 +24,13 @@ const itemEntries = {
   quantity: impliedDecimals(4),
   unitOfMeasure: networkText(1, 12),
   unitPrice: impliedDecimals(4),
-  taxRate: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000), v.description("1900 is 19 %")),
+  taxRate: v.pipe(
+    v.number(),
+    v.integer(),
+    v.minValue(0),
+    v.maxValue(10_000),
+    v.description("Tax rate in hundredths of a percent: 1900 is 19 %"),
+  ),
 };
 
 const LineItemInput = v.pipe(
@@ -47,7 +53,7 @@ const ShownLineItem = v.pipe(
   v.title("LineItem"),
 );
 
-const taxOfOrder = "Tax of the whole order; 0 if there is none";
+const taxOfOrder = "Tax amount of the entire order; 0 if there is none";
 
 const orderEntries = {
   customerCode: v.optional(networkText(1, 25)),
@@ -63,7 +69,7 @@ const orderEntries = {
       v.regex(/^([0-1][0-9]|2[0-3])[0-5][0-9]$/, "must be hours and minutes, like 1730"),
       reference,
       trustedText,
-      v.description("Hours and minutes, 1730"),
+      v.description("Time of purchase, hours and minutes, for example 1730"),
     ),
   ),
 };
@@ -83,7 +89,7 @@ export const EnhancedDataInput = v.pipe(
   v.metadata({
     title: "EnhancedDataInput",
     description:
-      "Experimental. Level 2 and 3 data. It lowers interchange in the United States only; amounts are not checked",
+      "Experimental. Level 2 and 3 data. Reduces interchange for US transactions only. The service does not validate the amounts",
   }),
 );
 

@@ -44,7 +44,12 @@ const networkReference = (most: number, pattern: RegExp, form: string, descripti
 const InitialTransactionReferences = v.pipe(
   v.strictObject({
     initialTransactionIdentifier: v.optional(
-      networkReference(15, /^\d{1,15}$/, "must be digits, like 306073092653589", "visa: its `transactionIdentifier`"),
+      networkReference(
+        15,
+        /^\d{1,15}$/,
+        "must be digits, like 306073092653589",
+        "On visa: `transactionIdentifier` of the first payment",
+      ),
     ),
     initialTraceId: v.optional(
       v.pipe(
@@ -52,7 +57,7 @@ const InitialTransactionReferences = v.pipe(
           15,
           /^[\x21-\x7E][\x20-\x7E]{0,14}$/,
           "may hold printable ASCII and must not begin with a blank, like MDHMKA21B0314",
-          "mastercard: its `traceId`, of nine characters, the month and day of its settlement, and two blanks",
+          "On mastercard: `traceId` of the first payment: nine characters, the month and day of settlement, and two spaces",
         ),
         v.check(
           namedRule<string>("settlementDay", hasSettlementDay),
@@ -66,7 +71,7 @@ const InitialTransactionReferences = v.pipe(
         15,
         /^\d{15}$/,
         "must be 15 digits, like 306073092653589",
-        "american-express: its `acquirerReferenceData`",
+        "On american-express: `acquirerReferenceData` of the first payment",
       ),
     ),
     originalNetworkReferenceId: v.optional(
@@ -74,13 +79,18 @@ const InitialTransactionReferences = v.pipe(
         15,
         /^[\x21-\x7E]{1,15}$/,
         "may hold printable ASCII without blanks, like 140314A0B1C2D3E",
-        "The other networks: its `networkReferenceId`",
+        "On other networks: `networkReferenceId` of the first payment",
       ),
     ),
     originalRetrievalReferenceNumber: v.optional(
-      networkReference(12, /^\d{12}$/, "must be 12 digits, like 607309000042", "Its `retrievalReferenceNumber`"),
+      networkReference(
+        12,
+        /^\d{12}$/,
+        "must be 12 digits, like 607309000042",
+        "`retrievalReferenceNumber` of the first payment",
+      ),
     ),
-    originalAmountValue: v.optional(v.pipe(minorAmount(0), v.description("What was paid"))),
+    originalAmountValue: v.optional(v.pipe(minorAmount(0), v.description("Amount of the first payment"))),
   }),
   v.check(
     namedRule("oneReference", (given) => namedPayment(given) !== undefined),
@@ -88,7 +98,7 @@ const InitialTransactionReferences = v.pipe(
   ),
   v.metadata({
     title: "InitialTransactionReferences",
-    description: "How the network named the first payment of the series",
+    description: "The network's references of the first payment of the series",
   }),
 );
 
@@ -99,7 +109,10 @@ export const MerchantInitiatedBody = objectWithAliases(
     amount: Amount,
     type: MerchantInitiatedType,
     tokenDetails: v.optional(
-      v.pipe(NetworkTokenInput, v.description("With `type.cardEntry` token-on-file: `card.number` is such a token")),
+      v.pipe(
+        NetworkTokenInput,
+        v.description("Details of the token in `card.number`, with `type.cardEntry` token-on-file"),
+      ),
     ),
     initialTransactionReferences: InitialTransactionReferences,
     ...networkEntry,
@@ -115,7 +128,7 @@ export const SubsequentBody = v.pipe(
       v.pipe(
         moneySchema(0),
         v.description(
-          "`amount` of the initial charge if left out. Required if that differs from its `requestedAmount`, or if the initial charge was of intent account-status and this one is not",
+          "Default: `amount` of the initial charge. Required if that differs from its `requestedAmount`, or if the initial charge has intent account-status and this one does not",
         ),
       ),
     ),
@@ -123,7 +136,7 @@ export const SubsequentBody = v.pipe(
       v.pipe(
         MerchantInitiatedType,
         v.description(
-          "That of the initial charge if left out, with cardEntry card-on-file, or token-on-file if that was made with a token. Required to take money after an initial charge of intent account-status",
+          "Default: the type of the initial charge, with cardEntry card-on-file, or token-on-file if it was made with a token. Required for a payment after an initial charge with intent account-status",
         ),
       ),
     ),

@@ -43,7 +43,7 @@ export const Metadata = v.pipe(
   v.metadata({
     title: "Metadata",
     description:
-      "Names and values of your own, at most 10. They are shown with the charge and in the report of charges, never in events, and cannot be changed later. Do not put card data or data of the cardholder there",
+      "Up to 10 of your own names and values. They are returned with the charge and in the charges report, never in events, and cannot be changed. Do not use them for card or cardholder data",
     examples: [{ "shop.order_id": "2026-0042", channel: "web" }],
   }),
 );

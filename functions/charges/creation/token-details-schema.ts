@@ -33,7 +33,7 @@ const TokenRequestorId = v.pipe(
   v.maxLength(11),
   v.regex(/^\d{11}$/, "must be 11 digits, like 40010030273"),
   reference,
-  v.description("To whom the network gave the token"),
+  v.description("ID of the token requestor"),
 );
 
 /** A network token, obtained by the agent or on its behalf. */

@@ -8,7 +8,7 @@ export const contract = defineEndpoint({
   operationId: "getChargeAction",
   summary: "Retrieve an action of a charge",
   description:
-    "One thing that was done to a charge, by you or by the service itself, and what came of it. The status of a clearing changes until the network has acknowledged it.",
+    "Returns an action performed on a charge, by you or by the service, with its outcome. The status of a clearing can change until the network acknowledges it.",
   method: "GET",
   path: "/charges/{chargeKey}/actions/{actionKey}",
   permission: "charges:Get",

@@ -8,7 +8,7 @@ export const contract = defineEndpoint({
   operationId: "getCharge",
   summary: "Retrieve a charge",
   description:
-    "As it is now: what was authorized, cleared and refunded, and what may be done next. A charge is found at once after its creation, also one that was declined.",
+    "Returns the current state of a charge: the amounts authorized, cleared and refunded, and the possible actions. A charge, even a declined one, can be retrieved immediately after it is created.",
   method: "GET",
   path: "/charges/{chargeKey}",
   permission: "charges:Get",

@@ -10,7 +10,7 @@ export const contract = defineEndpoint({
   operationId: "incrementCharge",
   summary: "Increment a charge",
   description:
-    "Asks the issuer to authorize more (incremental authorization), with `clearingMode` manual and before the first clear. The body names the new total. A declined increment is an answer, not an error: the charge stays as it was.",
+    "Requests a higher authorized amount from the issuer (incremental authorization), with `clearingMode` manual and before the first clear. The body contains the new total. A declined increment is a successful response, not an error; the charge is unchanged.",
   method: "POST",
   path: "/charges/{chargeKey}/increment",
   permission: "charges:Increment",

@@ -8,7 +8,8 @@ export const contract = defineEndpoint({
   slice: "charges",
   operationId: "listChargeActions",
   summary: "List the actions of a charge",
-  description: "The history of the charge up to now, the oldest action first. It is empty while the network is asked.",
+  description:
+    "Returns the actions of the charge, oldest first. The list is empty while the authorization request is in progress.",
   method: "GET",
   path: "/charges/{chargeKey}/actions",
   permission: "charges:Get",

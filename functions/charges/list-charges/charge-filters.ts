@@ -20,15 +20,15 @@ const amountBound = (description: string) =>
   v.optional(v.pipe(wholeNumberParameter({ min: 0, max: amountMinorMax, description }), describedRule(amountRule)));
 
 export const chargeFilterQuery = {
-  merchantKey: v.optional(v.pipe(keySchema("merchant"), v.description("Of this merchant"))),
-  merchantAcceptorKey: v.optional(v.pipe(keySchema("acceptor"), v.description("Of this acceptor"))),
+  merchantKey: v.optional(v.pipe(keySchema("merchant"), v.description("Only charges of this merchant"))),
+  merchantAcceptorKey: v.optional(v.pipe(keySchema("acceptor"), v.description("Only charges of this acceptor"))),
   authorization: v.optional(ChargeStatus.entries.authorization),
   clearing: v.optional(ChargeStatus.entries.clearing),
   network: v.optional(v.picklist(cardNetworks)),
   intent: v.optional(v.picklist(intents)),
   currency: v.optional(CurrencySchema),
-  amountFrom: amountBound("With this `amount` or more, in minor units; together with `currency`"),
-  amountTo: amountBound("With this `amount` or less, in minor units; together with `currency`"),
+  amountFrom: amountBound("Minimum `amount` in minor units; requires `currency`"),
+  amountTo: amountBound("Maximum `amount` in minor units; requires `currency`"),
   last4: v.optional(
     v.pipe(
       v.string(),

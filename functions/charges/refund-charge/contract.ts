@@ -10,7 +10,7 @@ export const contract = defineEndpoint({
   operationId: "refundCharge",
   summary: "Refund a charge",
   description:
-    "Gives money back to the cardholder, in full or in part. Try to cancel first: a refund does not ask whether the charge was cleared, and leaves its clearing as it is. When the network rejects that clearing, the refund stays paid out, and `warnings` of the charge says so.",
+    "Refunds the cardholder, in full or in part. Try to cancel (void) first: a refund does not check whether the charge was cleared, and does not affect its clearing. If the network rejects that clearing, the refund remains paid out, and the charge has a warning in `warnings`.",
   method: "POST",
   path: "/charges/{chargeKey}/refund",
   permission: "charges:Refund",

@@ -10,7 +10,7 @@ export const contract = defineEndpoint({
   operationId: "reverseCharge",
   summary: "Reverse a charge",
   description:
-    "Releases the hold of an authorization (a void, or a partial one), with `clearingMode` manual: all of it, or down to the new total that the body names. What was cleared before stays cleared; a refund gives that back.",
+    "Reverses an authorization with `clearingMode` manual and releases the hold: in full, or down to the new total in the body (partial reversal). Amounts that are already cleared stay cleared; refund them instead.",
   method: "POST",
   path: "/charges/{chargeKey}/reverse",
   permission: "charges:Reverse",

@@ -9,9 +9,9 @@ import { keySchema } from "../../shared/values/schemas.ts";
 export const contract = defineEndpoint({
   slice: "deliveries",
   operationId: "acknowledgeEvents",
-  summary: "Acknowledge events that were fetched",
+  summary: "Acknowledge fetched events",
   description:
-    "Says that you have these events and have done what they ask of you: they wait no longer. Acknowledging again changes nothing, so a request without an answer can be sent again. Events that are not named go on waiting.",
+    "Removes events that you have processed from the queue. Acknowledging an event again has no effect, so you can retry a request that got no response. All other events stay in the queue.",
   method: "POST",
   path: "/eventSubscriptions/{eventSubscriptionKey}/acknowledge",
   permission: "eventSubscriptions:Acknowledge",
@@ -26,7 +26,7 @@ export const contract = defineEndpoint({
           namedRule<string[]>("uniqueItems", (keys) => new Set(keys).size === keys.length),
           "must not repeat a value",
         ),
-        v.description("The `deliveryKey` of each"),
+        v.description("`deliveryKey` of each event"),
       ),
     }),
     v.metadata({ examples: [{ deliveries: [exampleKey("delivery")] }] }),
@@ -36,9 +36,12 @@ export const contract = defineEndpoint({
     schema: v.object({
       acknowledged: v.pipe(
         v.array(keySchema("delivery")),
-        v.description("These wait no longer, now or since an earlier request"),
+        v.description("Deliveries that are acknowledged, by this or an earlier request"),
       ),
-      unknown: v.pipe(v.array(keySchema("delivery")), v.description("These are no deliveries of this subscription")),
+      unknown: v.pipe(
+        v.array(keySchema("delivery")),
+        v.description("Keys that are not deliveries of this subscription"),
+      ),
     }),
   },
   problems: [

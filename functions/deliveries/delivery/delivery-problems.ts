@@ -7,16 +7,16 @@ export const deliveryProblems = defineProblems({
     status: 409,
     title: "Target Not Active",
     retryable: false,
-    meaning: "The subscription or distribution that the delivery goes to is disabled or archived.",
-    remedy: "Make the target active again, then send the delivery again.",
+    meaning: "The subscription or distribution of the delivery is disabled or archived.",
+    remedy: "Reactivate the subscription or distribution, then resend the delivery.",
   },
   stillPending: {
     type: "delivery/still-pending",
     status: 409,
     title: "Still Pending",
     retryable: true,
-    meaning: "An attempt for the delivery is under way.",
-    remedy: "Wait for its end, and send the delivery again if it was not delivered.",
+    meaning: "A delivery attempt is in progress.",
+    remedy: "Wait until the current attempt has finished. If it failed, resend the delivery.",
   },
 });
 

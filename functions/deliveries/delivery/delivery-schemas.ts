@@ -14,7 +14,7 @@ import { deliveryExample } from "./delivery-examples.ts";
 
 const FailureReason = v.pipe(
   v.picklist(Object.keys(deliveryFailureReasons) as DeliveryFailureReason[]),
-  v.description("What went wrong"),
+  v.description("Machine-readable failure reason"),
 );
 
 export const DeliveryStatus = v.picklist(Object.keys(deliveryStates) as (keyof typeof deliveryStates)[]);
@@ -24,24 +24,26 @@ const Attempt = v.object({
   durationMilliseconds: v.pipe(v.number(), v.integer()),
   outcome: v.picklist(["delivered", "failed"]),
   finding: v.optional(FailureReason),
-  statusCode: v.optional(v.pipe(v.number(), v.integer(), v.description("The HTTP status that the receiver answered"))),
+  statusCode: v.optional(v.pipe(v.number(), v.integer(), v.description("HTTP status of the receiver's response"))),
   notes: v.optional(
     v.pipe(
       v.array(v.picklist(Object.keys(deliveryNotes) as DeliveryNote[])),
-      v.description("What there is to say of a file that arrived"),
+      v.description("Remarks about a delivered file"),
     ),
   ),
 });
 
 const Companions = v.pipe(
   v.object({
-    sha256: v.pipe(TrustedText, v.description("Of the file's bytes, hexadecimal")),
-    signature: v.pipe(TrustedText, v.description("Of the file, as `ssh-keygen -Y verify` reads it")),
-    manifest: v.optional(v.pipe(TrustedText, v.description("Whose file it is and which one, exactly as it is signed"))),
+    sha256: v.pipe(TrustedText, v.description("SHA-256 of the file, in hexadecimal")),
+    signature: v.pipe(TrustedText, v.description("Signature of the file, in the format of `ssh-keygen -Y verify`")),
+    manifest: v.optional(
+      v.pipe(TrustedText, v.description("Manifest that identifies the file and its agent, exactly as signed")),
+    ),
     manifestSignature: v.optional(TrustedText),
   }),
   v.description(
-    "What proves the file that arrived, whatever was written beside it ([Delivered files](/v1/docs/delivered-files)). Not in lists",
+    "Hash, signature and manifest of the delivered file, whether or not they were written next to it ([Delivered files](/v1/docs/delivered-files)). Not included in lists",
   ),
 );
 
@@ -49,13 +51,13 @@ export const DeliveryResponse = v.pipe(
   v.object({
     key: keySchema("delivery"),
     kind: v.picklist(deliveryKinds),
-    status: v.pipe(DeliveryStatus, v.description("`pending` until it has arrived, was acknowledged or was given up")),
+    status: v.pipe(DeliveryStatus, v.description("`pending` until it is delivered, acknowledged or abandoned")),
     target: v.pipe(
       v.object({
         eventSubscriptionKey: v.optional(keySchema("eventSubscription")),
         distributionKey: v.optional(keySchema("distribution")),
       }),
-      v.description("Where it goes: a subscription or a distribution"),
+      v.description("Subscription or distribution that receives it"),
     ),
     carries: v.pipe(
       v.object({
@@ -64,15 +66,18 @@ export const DeliveryResponse = v.pipe(
         reportKey: v.optional(keySchema("report")),
         fileName: v.optional(TrustedText),
         message: v.optional(
-          v.pipe(v.number(), v.integer(), v.description("Which of the messages of an email distribution, from 1")),
+          v.pipe(v.number(), v.integer(), v.description("Number of the email within the distribution, from 1")),
         ),
       }),
-      v.description("An event, or the file of a report"),
+      v.description("Content of the delivery: an event, or a report file"),
     ),
     attemptCount: v.pipe(v.number(), v.integer()),
     attempts: v.pipe(v.array(Attempt), v.description(`The last ${attemptsKept} attempts, the oldest first`)),
     nextAttemptAt: v.optional(
-      v.pipe(Timestamp, v.description("While pending, and no attempt is under way: not tried again before")),
+      v.pipe(
+        Timestamp,
+        v.description("Earliest time of the next attempt, while the delivery is pending and no attempt is in progress"),
+      ),
     ),
     attemptUnderWay: v.optional(
       v.pipe(
@@ -81,26 +86,24 @@ export const DeliveryResponse = v.pipe(
           overBy: v.pipe(
             Timestamp,
             v.description(
-              "By then it has ended, or its function died and it is tried again. The sandbox's clock does not hasten it",
+              "When the attempt times out and is retried at the latest. The sandbox clock does not affect it",
             ),
           ),
         }),
-        v.description("The attempt whose end is not known yet"),
+        v.description("Attempt in progress"),
       ),
     ),
-    waitsUntil: v.optional(
-      v.pipe(Timestamp, v.description("Of an event that you fetch: until when it waits, in the time of the world")),
-    ),
+    waitsUntil: v.optional(v.pipe(Timestamp, v.description("When a queued event expires, in real time"))),
     companions: v.optional(Companions),
     finding: v.optional(FailureReason),
     created: Timestamp,
-    resent: v.optional(v.pipe(Timestamp, v.description("When it was last sent again by hand"))),
+    resent: v.optional(v.pipe(Timestamp, v.description("When it was last resent manually"))),
     lastModified: v.optional(Timestamp),
     version: VersionNumber,
   }),
   v.metadata({
     title: "Delivery",
-    description: "Something on its way to you, with its attempts.",
+    description: "The delivery of one file or event to one receiver, with its attempts.",
     examples: [deliveryExample],
   }),
 );

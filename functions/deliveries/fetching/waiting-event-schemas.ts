@@ -25,20 +25,20 @@ const eventExample = {
 
 export const WaitingEvent = v.pipe(
   v.object({
-    deliveryKey: v.pipe(keySchema("delivery"), v.description("Acknowledge it by this key")),
-    waitsUntil: v.pipe(Timestamp, v.description("Until when it waits, in the time of the world")),
+    deliveryKey: v.pipe(keySchema("delivery"), v.description("Key to acknowledge the event with")),
+    waitsUntil: v.pipe(Timestamp, v.description("When the event expires, in real time")),
     event: v.pipe(
       v.object(CloudEvent.entries),
       v.metadata({
         title: "CloudEvent",
-        description: "The event as webhooks get it; its `type` says what is in `data`",
+        description: "The event, as sent to webhooks. Its `type` determines the content of `data`",
         examples: [eventExample],
       }),
     ),
   }),
   v.metadata({
     title: "WaitingEvent",
-    description: "An event that waits until you acknowledge it.",
+    description: "An event that is queued until you acknowledge it.",
     examples: [{ deliveryKey: exampleKey("delivery"), waitsUntil: "2026-03-21T09:26:53.589Z", event: eventExample }],
   }),
 );

@@ -8,7 +8,7 @@ export const contract = defineEndpoint({
   operationId: "getDelivery",
   summary: "Retrieve a delivery",
   description:
-    "What goes to one receiver, with every attempt: when it was, how it ended, and when the next one is. Of a file that arrived, also its hash, its signature and its manifest, whatever was written beside it.",
+    "Returns the delivery of one event or file to one receiver: the time and outcome of each attempt, and the time of the next. For a delivered file, it includes the hash, signature and manifest, whether or not they were written next to the file.",
   method: "GET",
   path: "/deliveries/{deliveryKey}",
   permission: "deliveries:Get",

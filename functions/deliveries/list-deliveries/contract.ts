@@ -9,7 +9,7 @@ export const contract = defineEndpoint({
   slice: "deliveries",
   operationId: "listDeliveries",
   summary: "List deliveries",
-  description: "What the service sent you or tried to send, with every attempt.",
+  description: "Returns the deliveries of events and files to your receivers, with their attempts.",
   method: "GET",
   path: "/deliveries",
   permission: "deliveries:List",

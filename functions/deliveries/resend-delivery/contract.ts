@@ -7,9 +7,9 @@ import { DeliveryResponse } from "../delivery/delivery-schemas.ts";
 export const contract = defineEndpoint({
   slice: "deliveries",
   operationId: "resendDelivery",
-  summary: "Send a delivery again",
+  summary: "Resend a delivery",
   description:
-    "Puts a delivery that has arrived or failed back on its way, and has one that waits for its next attempt tried now: within a minute, or when its receiver is asked again. It has all its attempts again. An event that you fetch waits once more.",
+    "Resends a delivered or failed delivery, or retries a pending one immediately: within a minute, or when the pause for its receiver ends. The delivery gets its full number of attempts again. An event that you fetch is queued again.",
   method: "POST",
   path: "/deliveries/{deliveryKey}/resend",
   permission: "deliveries:Resend",

@@ -7,7 +7,7 @@ export const contract = defineEndpoint({
   operationId: "archiveDistribution",
   summary: "Archive a distribution",
   description:
-    "Nothing is delivered there any more, and schedules that name it skip it. Archiving again changes nothing.",
+    "Archives a distribution: it receives no more files, and schedules that refer to it skip it. Archiving it again has no effect.",
   method: "DELETE",
   path: "/distributions/{distributionKey}",
   permission: "distributions:Archive",

@@ -32,12 +32,12 @@ const Recipients = v.pipe(
     namedRule<RecipientsInput[]>("addressCount", (recipients) => addressesOf({ recipients }).length <= addressesMax),
     `may name ${addressesMax} addresses in all`,
   ),
-  v.description("Each is one message with a link to the report"),
+  v.description("Each recipient receives a separate email with a link to the report"),
 );
 
-const Port = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535), v.description("22 when left out"));
+const Port = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535), v.description("Default: 22"));
 
-const DirPath = v.pipe(RemoteDirectory, v.description("Directory where files are stored; it must be there"));
+const DirPath = v.pipe(RemoteDirectory, v.description("Directory where files are stored; it must exist"));
 
 const HostKeyFingerprints = v.pipe(
   v.array(
@@ -55,7 +55,7 @@ const HostKeyFingerprints = v.pipe(
   v.minLength(1),
   v.maxLength(10),
   v.description(
-    "Host keys that the server may show, as `ssh-keygen -l` prints them. Without them the first key seen counts from then on",
+    "Fingerprints of the accepted host keys, as printed by `ssh-keygen -l`. If omitted, the first host key seen is trusted",
   ),
 );
 
@@ -65,18 +65,18 @@ const AccountId = v.pipe(
   v.regex(/^\d{12}$/, "must be 12 digits, like 123456789012"),
   reference,
   trustedText,
-  v.description("The account that owns the bucket"),
+  v.description("AWS account that owns the bucket"),
 );
 
 const Directory = v.pipe(
   BucketPrefix,
-  v.description("Prefix of the files inside the bucket: names with a slash between them, or `/` for the root"),
+  v.description("Prefix of the files in the bucket: names separated by slashes, or `/` for the root"),
 );
 
 const AssumedRoleArn = v.pipe(
   RoleArn,
   v.description(
-    "The role that the service assumes, in the AWS partition of the service; it needs `s3:PutObject` for the bucket, `kms:GenerateDataKey` for the key if the bucket encrypts with a KMS key of yours, and nothing else",
+    "Role that the service assumes, in the service's AWS partition. It needs only `s3:PutObject` for the bucket, and `kms:GenerateDataKey` if the bucket encrypts with your KMS key",
   ),
 );
 
@@ -89,7 +89,7 @@ const ExternalId = v.pipe(
   v.maxLength(1_224),
   v.regex(/^[\w+=,.@:/-]+$/, "may hold letters without accents, digits and _ + = , . @ : / -, like 4f2a9c1e-7b3d-4e8a"),
   reference,
-  v.description("The secret of the role's trust policy. It is never shown again"),
+  v.description("External ID in the role's trust policy. It is never shown again"),
 );
 
 const EmailTargetsInput = v.strictObject({ recipients: Recipients });
@@ -97,7 +97,7 @@ const EmailTargetsInput = v.strictObject({ recipients: Recipients });
 const SftpTargetsInput = v.strictObject({
   host: Host,
   port: v.optional(Port),
-  username: v.pipe(RemoteUser, v.description("Who the service signs in as")),
+  username: v.pipe(RemoteUser, v.description("User name that the service signs in with")),
   dirPath: DirPath,
   hostKeyFingerprints: v.optional(HostKeyFingerprints),
 });
@@ -113,14 +113,14 @@ const S3TargetsInput = v.strictObject({
 const Companions = v.pipe(
   v.picklist(companionChoices),
   v.description(
-    "What is written beside a file: hash, signature and manifest, only the signature, or nothing. `all` when left out. In a bucket the manifest holds the signature, so `signature` writes the same as `all`. [Delivered files](/v1/docs/delivered-files) has all names",
+    "Additional files written next to each report: hash, signature and manifest (`all`, the default), only the signature, or none. In a bucket the manifest contains the signature, so `signature` is the same as `all`. For file names, see [Delivered files](/v1/docs/delivered-files)",
   ),
 );
 
 const TemporaryNames = v.pipe(
   v.picklist(temporaryNameChoices),
   v.description(
-    "Whether a file ends in `.part` until it is whole: `suffix`, which is meant when left out, or `none`, for servers that refuse that name or take each file at once. With `none`, half a file can be seen under its name, and what is written beside it comes first",
+    "Whether a file name ends in `.part` until the file is complete. `suffix` is the default. Use `none` for servers that reject that name or process each file immediately. With `none`, an incomplete file is visible under its final name, and additional files are written first",
   ),
 );
 
@@ -133,13 +133,13 @@ const Reference = v.pipe(
     "may hold letters without accents, digits and ( ) + , - . : = @ ; $ _ ! * / ? |, like finance-team",
   ),
   reference,
-  v.description("Your own name for it"),
+  v.description("Your own reference for the distribution"),
 );
 
 const Contested = v.pipe(
   v.literal(true),
   v.description(
-    "The account is yours though another agent delivers to it: the distribution begins as `suspended`, and `/distributions/{distributionKey}/verify` makes it active",
+    "Claims an account that another agent delivers to. The distribution starts as `suspended`; `/distributions/{distributionKey}/verify` activates it",
   ),
 );
 
@@ -203,7 +203,7 @@ const ShownTargets = v.pipe(
     v.strictObject({ ...SftpTargetsInput.entries, seenHostKey: v.optional(v.string()) }),
     v.strictObject({ ...S3TargetsInput.entries, externalId: v.literal("********") }),
   ]),
-  v.description("Where exactly; an external id is masked"),
+  v.description("Details of the destination. An external ID is masked"),
 );
 
 export const DistributionResponse = v.pipe(
@@ -214,7 +214,7 @@ export const DistributionResponse = v.pipe(
     targets: ShownTargets,
     status: v.pipe(
       v.picklist(Object.keys(distributionStates) as (keyof typeof distributionStates)[]),
-      v.description("`suspended` while another agent has the target"),
+      v.description("`suspended` while another agent has verified the target"),
     ),
     reference: v.optional(v.string()),
     companions: v.optional(Companions),
@@ -225,7 +225,7 @@ export const DistributionResponse = v.pipe(
   }),
   v.metadata({
     title: "Distribution",
-    description: "Where finished reports are brought.",
+    description: "A delivery destination for reports.",
     examples: [distributionExample],
   }),
 );

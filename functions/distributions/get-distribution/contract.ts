@@ -7,7 +7,8 @@ export const contract = defineEndpoint({
   slice: "distributions",
   operationId: "getDistribution",
   summary: "Retrieve a distribution",
-  description: "Where it brings files, without its secrets, and whether it is active. An archived one is still found.",
+  description:
+    "Returns a distribution with its target and status. Secrets are never included. Archived distributions can still be retrieved.",
   method: "GET",
   path: "/distributions/{distributionKey}",
   permission: "distributions:Get",

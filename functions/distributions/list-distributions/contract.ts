@@ -9,7 +9,7 @@ export const contract = defineEndpoint({
   slice: "distributions",
   operationId: "listDistributions",
   summary: "List distributions",
-  description: "All distributions of the agent, or those of a type or status.",
+  description: "Returns the agent's distributions, optionally filtered by type or status.",
   method: "GET",
   path: "/distributions",
   permission: "distributions:List",

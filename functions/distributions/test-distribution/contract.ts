@@ -12,9 +12,9 @@ import { distributionProblems } from "../distribution/distribution-problems.ts";
 export const contract = defineEndpoint({
   slice: "distributions",
   operationId: "testDistribution",
-  summary: "Try a distribution",
+  summary: "Test a distribution",
   description:
-    "Brings a small text file there at once, or sends each of its messages, and says what came of it: `failed` if any did. For buckets and servers the file is named `acquiring-test.txt`.",
+    "Immediately delivers a small text file named `acquiring-test.txt`, or one email to each recipient, and returns the outcome. The outcome is `failed` if any email fails.",
   method: "POST",
   path: "/distributions/{distributionKey}/test",
   permission: "distributions:Distribute",
@@ -24,12 +24,15 @@ export const contract = defineEndpoint({
     schema: v.object({
       outcome: v.picklist(["delivered", "failed"]),
       finding: v.optional(
-        v.pipe(v.picklist(Object.keys(fileFailureReasons) as FileFailureReason[]), v.description("What went wrong")),
+        v.pipe(
+          v.picklist(Object.keys(fileFailureReasons) as FileFailureReason[]),
+          v.description("Machine-readable failure reason"),
+        ),
       ),
       notes: v.optional(
         v.pipe(
           v.array(v.picklist(Object.keys(deliveryNotes) as DeliveryNote[])),
-          v.description("What there is to say of a file that arrived"),
+          v.description("Remarks about a delivered file"),
         ),
       ),
     }),

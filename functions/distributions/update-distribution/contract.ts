@@ -11,7 +11,7 @@ export const contract = defineEndpoint({
   operationId: "updateDistribution",
   summary: "Change a distribution",
   description:
-    "Changes only what is given, also inside targets; null removes, and of `companions` and `temporaryNames` brings back what is meant when they are left out. The type stays. Another host or port forgets the host key that was seen.",
+    "Omitted properties are unchanged, also within targets. `null` removes a value, and resets `companions` and `temporaryNames` to their defaults. The type cannot change. A change of host or port discards the host key trusted so far.",
   method: "PATCH",
   path: "/distributions/{distributionKey}",
   permission: "distributions:Update",

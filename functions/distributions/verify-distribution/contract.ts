@@ -9,23 +9,26 @@ import { distributionProblems } from "../distribution/distribution-problems.ts";
 export const contract = defineEndpoint({
   slice: "distributions",
   operationId: "verifyDistribution",
-  summary: "Prove that a target is your own",
-  description: `For an SFTP account that another agent delivers to. With an empty object the service writes a nonce into \`.acquiring-claim-<agentKey>\` in the directory of the distribution, at most once an hour; give the nonce back within ${challengeValidHours} hours and the distribution is active. Distributions of agents that have not proven the target are suspended then, and told so by an event. Where nobody else has the target, it is yours at once.`,
+  summary: "Verify ownership of a target",
+  description: `For an SFTP account that another agent delivers to. With an empty object, the service writes a nonce into \`.acquiring-claim-<agentKey>\` in the directory of the distribution, at most once per hour. Send the nonce within ${challengeValidHours} hours to activate the distribution. Distributions of agents that have not verified the target are then suspended, and these agents receive an event. If no other agent uses the target, it is verified immediately.`,
   method: "POST",
   path: "/distributions/{distributionKey}/verify",
   permission: "distributions:Update",
   pathParameters: { distributionKey: keySchema("distribution") },
-  body: nonceGivenBack("What the file holds, without the end of its line"),
+  body: nonceGivenBack("Content of the file, without the line break"),
   answer: {
     status: 200,
     schema: v.object({
       outcome: verificationOutcome(
-        "`challenged`: the nonce is there. `failed`: it could not be brought. `verified`: the target is yours",
+        "`challenged`: the nonce was delivered. `failed`: it could not be delivered. `verified`: you own the target",
       ),
-      fileName: v.optional(v.pipe(TrustedText, v.description("The file that holds the nonce"))),
-      validUntil: nonceValidUntil("Until when it can be given back, in the time of the world"),
+      fileName: v.optional(v.pipe(TrustedText, v.description("File that contains the nonce"))),
+      validUntil: nonceValidUntil("When the nonce expires, in real time"),
       finding: v.optional(
-        v.pipe(v.picklist(Object.keys(fileFailureReasons) as FileFailureReason[]), v.description("What went wrong")),
+        v.pipe(
+          v.picklist(Object.keys(fileFailureReasons) as FileFailureReason[]),
+          v.description("Machine-readable failure reason"),
+        ),
       ),
     }),
   },

@@ -6,7 +6,8 @@ export const contract = defineEndpoint({
   slice: "event-subscriptions",
   operationId: "archiveEventSubscription",
   summary: "Archive an event subscription",
-  description: "Nothing is sent any more, not even what waits. Archiving it again changes nothing.",
+  description:
+    "Archives a subscription: no more events are sent, including pending ones. Archiving it again has no effect.",
   method: "DELETE",
   path: "/eventSubscriptions/{eventSubscriptionKey}",
   permission: "eventSubscriptions:Archive",

@@ -10,7 +10,7 @@ export const contract = defineEndpoint({
   operationId: "createEventSubscription",
   summary: "Subscribe to events",
   description:
-    'Each event of the source is sent to your address, at least once and in no certain order, with a Standard Webhooks signature; or it is put on your own EventBridge bus; or, with `delivery: "pull"`, it waits until you fetch it, which needs no address that can be reached. A test event follows. The answer holds the secret of the signatures, which is never shown again.',
+    'Subscribes to the events of a source. Each event is sent to your webhook endpoint, at least once and in any order, with a Standard Webhooks signature. Alternatively, events are put on your EventBridge bus, or, with `delivery: "pull"`, queued until you fetch them, which needs no public endpoint. A test event follows. The response contains the signing secret, which is never shown again.',
   method: "POST",
   path: "/eventSubscriptions",
   permission: "eventSubscriptions:Create",

@@ -7,7 +7,8 @@ export const contract = defineEndpoint({
   slice: "event-subscriptions",
   operationId: "getEventSubscription",
   summary: "Retrieve an event subscription",
-  description: "Where its events go and whether it is active, without its secret. An archived one is still found.",
+  description:
+    "Returns the subscription's target and status. The secret is never included. Archived subscriptions can still be retrieved.",
   method: "GET",
   path: "/eventSubscriptions/{eventSubscriptionKey}",
   permission: "eventSubscriptions:Get",

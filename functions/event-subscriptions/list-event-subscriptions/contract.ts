@@ -7,7 +7,7 @@ export const contract = defineEndpoint({
   slice: "event-subscriptions",
   operationId: "listEventSubscriptions",
   summary: "List event subscriptions",
-  description: "All subscriptions of the agent, also archived ones.",
+  description: "Returns the agent's subscriptions, including archived ones.",
   method: "GET",
   path: "/eventSubscriptions",
   permission: "eventSubscriptions:List",

@@ -8,8 +8,8 @@ import { NewEventSubscription } from "../subscription/event-subscription-schemas
 export const contract = defineEndpoint({
   slice: "event-subscriptions",
   operationId: "rotateEventSubscriptionSecret",
-  summary: "Give an event subscription a new secret",
-  description: `For ${previousSecretHours} hours events carry a signature by the new secret and one by the secret before, so that you can change over without losing any; of secrets replaced meanwhile too, up to ${previousSecretsMax} in all. The new secret is shown in this answer and never again.`,
+  summary: "Rotate an event subscription's signing secret",
+  description: `Creates a new signing secret. For ${previousSecretHours} hours, events are signed with both the new and the previous secret, so you can switch without losing events. Secrets replaced during that time also remain valid, up to ${previousSecretsMax} in total. This response contains the new secret; it is never shown again.`,
   method: "POST",
   path: "/eventSubscriptions/{eventSubscriptionKey}/rotateSecret",
   permission: "eventSubscriptions:Update",

@@ -31,21 +31,21 @@ const EventSource = v.pipe(
   ),
   reference,
   v.description(
-    "What the events are about: the events address of the service followed by `/charges`, `/clearing`, `/3ds`, `/reports` or `/agent`, or `com.<service>.distributions`; the area alone, `charges`, will do",
+    "Area of the events: the events address of the service followed by `/charges`, `/clearing`, `/3ds`, `/reports` or `/agent`, or `com.<service>.distributions`; the area alone, `charges`, will do",
   ),
 );
 
 const TargetUrl = v.pipe(
   CalledAddress,
   v.description(
-    "Receives each event as a POST. https, at a public address, without a user name; a service on your own machine (`npm start`) also sends to `http://127.0.0.1`",
+    "URL that receives each event as a POST: https, at a public address, without a user name. A local service (`npm start`) also sends to `http://127.0.0.1`",
   ),
 );
 
 const TargetBusArn = v.pipe(
   EventBusArn,
   v.description(
-    "Your own EventBridge bus, in place of targetUrl, in the AWS partition of the service; its policy must let the service put events",
+    "Your EventBridge bus, instead of targetUrl, in the service's AWS partition. Its policy must allow the service to put events",
   ),
 );
 
@@ -59,7 +59,7 @@ const Delivery = v.pipe(
 const Contested = v.pipe(
   v.literal(true),
   v.description(
-    "The event bus is yours though another agent has it: the subscription begins as `suspended`, and `/eventSubscriptions/{eventSubscriptionKey}/verify` makes it active",
+    "Claims an event bus that another agent uses. The subscription starts as `suspended`; `/eventSubscriptions/{eventSubscriptionKey}/verify` activates it",
   ),
 );
 
@@ -81,7 +81,7 @@ const EventTypes = v.pipe(
     namedRule<string[]>("uniqueItems", (types) => new Set(types).size === types.length),
     "must not repeat a value",
   ),
-  v.description("Only events of these types; without it all of the source"),
+  v.description("Event types to send. Default: all types of the source"),
 );
 
 const Description = printableText(1, 160);
@@ -103,7 +103,7 @@ export const updateSubscriptionEntries = {
   status: v.optional(
     v.pipe(
       v.picklist(["active", "disabled"]),
-      v.description("A disabled subscription gets nothing; making it active again starts with the next event"),
+      v.description("A disabled subscription receives no events. After reactivation, it receives new events only"),
     ),
   ),
 };
@@ -114,7 +114,7 @@ const shownEntries = {
   status: v.pipe(
     v.picklist(Object.keys(subscriptionStates) as (keyof typeof subscriptionStates)[]),
     v.description(
-      "`disabled` also when the receiver answered 410, or nobody fetched its events; `suspended` while another agent has the event bus",
+      "`disabled` by you, by a 410 response of the receiver, or because its events were not fetched; `suspended` while another agent has verified the event bus",
     ),
   ),
   eventSource: TrustedText,
@@ -122,7 +122,7 @@ const shownEntries = {
   eventTypes: v.optional(v.array(v.string())),
   targetUrl: v.optional(v.string()),
   eventBusArn: v.optional(v.string()),
-  delivery: v.optional(v.pipe(v.literal("pull"), v.description("Its events wait here until you fetch them"))),
+  delivery: v.optional(v.pipe(v.literal("pull"), v.description("Events are queued until you fetch them"))),
   description: v.optional(v.string()),
   created: Timestamp,
   lastModified: v.optional(Timestamp),
@@ -134,7 +134,7 @@ export const EventSubscription = v.pipe(
   v.metadata({
     title: "EventSubscription",
     description:
-      "Where you want to hear of what happens: an address of yours, your own event bus, or here, where you fetch it.",
+      "A subscription to events, which are sent to your webhook endpoint or event bus, or queued until you fetch them.",
     examples: [subscriptionExample],
   }),
 );
@@ -146,16 +146,18 @@ export const NewEventSubscription = v.pipe(
       v.pipe(
         v.string(),
         secretText,
-        v.description("What the signatures of the events are made with (Standard Webhooks). Shown once. Keep it safe."),
+        v.description(
+          "Secret that the events are signed with (Standard Webhooks). Shown only once. Store it securely.",
+        ),
       ),
     ),
     secretWithheld: v.optional(
-      v.pipe(v.literal(true), v.description("Stands in place of the secret when the answer is repeated")),
+      v.pipe(v.literal(true), v.description("Returned instead of the secret when the response is replayed")),
     ),
   }),
   v.metadata({
     title: "NewEventSubscription",
-    description: "A subscription with the secret of its signatures.",
+    description: "An event subscription with its signing secret.",
     examples: [newSubscriptionExample],
   }),
 );

@@ -11,7 +11,7 @@ export const contract = defineEndpoint({
   operationId: "updateEventSubscription",
   summary: "Change an event subscription",
   description:
-    "Changes only what is given; null removes. A test event follows when the subscription is active, also when nothing changed, and what waits for its receiver is tried at once. The source stays as it was created, and so does the kind of the target.",
+    "Omitted properties are unchanged; `null` removes a value. If the subscription is active, a test event follows, even if nothing changed, and pending deliveries are retried immediately. The source and the kind of target cannot change.",
   method: "PATCH",
   path: "/eventSubscriptions/{eventSubscriptionKey}",
   permission: "eventSubscriptions:Update",

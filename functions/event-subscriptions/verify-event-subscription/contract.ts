@@ -10,22 +10,25 @@ import { eventSubscriptionProblems } from "../subscription/event-subscription-pr
 export const contract = defineEndpoint({
   slice: "event-subscriptions",
   operationId: "verifyEventSubscription",
-  summary: "Prove that an event bus is your own",
-  description: `For an event bus that another agent has. With an empty object the service puts a test event with a nonce on the bus, at most once an hour; give the nonce back within ${challengeValidHours} hours and the subscription is active. Subscriptions of agents that have not proven the bus are suspended then, and told so by an event. Where nobody else has the bus, it is yours at once.`,
+  summary: "Verify ownership of an event bus",
+  description: `For an event bus that another agent uses. With an empty object, the service puts a test event with a nonce on the bus, at most once per hour. Send the nonce within ${challengeValidHours} hours to activate the subscription. Subscriptions of agents that have not verified the bus are then suspended, and these agents receive an event. If no other agent uses the event bus, it is verified immediately.`,
   method: "POST",
   path: "/eventSubscriptions/{eventSubscriptionKey}/verify",
   permission: "eventSubscriptions:Update",
   pathParameters: { eventSubscriptionKey: keySchema("eventSubscription") },
-  body: nonceGivenBack("The `nonce` of the test event"),
+  body: nonceGivenBack("`nonce` of the test event"),
   answer: {
     status: 200,
     schema: v.object({
       outcome: verificationOutcome(
-        "`challenged`: the event is there. `failed`: the bus did not take it. `verified`: the bus is yours",
+        "`challenged`: the event was sent. `failed`: the bus did not accept it. `verified`: you own the bus",
       ),
-      validUntil: nonceValidUntil("Until when the nonce can be given back, in the time of the world"),
+      validUntil: nonceValidUntil("When the nonce expires, in real time"),
       finding: v.optional(
-        v.pipe(v.picklist(Object.keys(eventFailureReasons) as EventFailureReason[]), v.description("What went wrong")),
+        v.pipe(
+          v.picklist(Object.keys(eventFailureReasons) as EventFailureReason[]),
+          v.description("Machine-readable failure reason"),
+        ),
       ),
     }),
   },

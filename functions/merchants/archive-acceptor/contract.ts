@@ -7,7 +7,7 @@ export const contract = defineEndpoint({
   operationId: "archiveAcceptor",
   summary: "Archive an acceptor",
   description:
-    "No new charge can be created with it, for good; charges made before go on. It can still be retrieved, and archiving it again changes nothing.",
+    "Archives an acceptor permanently: it accepts no new charges. Existing charges are not affected. An archived acceptor can still be retrieved; archiving it again has no effect.",
   method: "DELETE",
   path: "/acceptors/{acceptorKey}",
   permission: "acceptors:Archive",

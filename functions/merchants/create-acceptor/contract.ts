@@ -10,7 +10,8 @@ export const contract = defineEndpoint({
   slice: "merchants",
   operationId: "createAcceptor",
   summary: "Create an acceptor",
-  description: "An acceptor is a merchant's number at one card network, behind one BIN. Charges are made with it.",
+  description:
+    "Creates an acceptor (merchant account): a merchant's ID (MID) at one card network, under one BIN. Every charge refers to an acceptor.",
   method: "POST",
   path: "/merchants/{merchantKey}/acceptors",
   permission: "merchants:CreateAcceptor",

@@ -9,7 +9,7 @@ export const contract = defineEndpoint({
   operationId: "createMerchant",
   summary: "Create a merchant",
   description:
-    "Names somebody whom you take payments for. A merchant takes cards through its acceptors, which are created next.",
+    "Creates a merchant that you process payments for. To accept cards, create its acceptors (merchant accounts) next.",
   method: "POST",
   path: "/merchants",
   permission: "merchants:Create",

@@ -7,7 +7,7 @@ export const contract = defineEndpoint({
   slice: "merchants",
   operationId: "getAcceptor",
   summary: "Retrieve an acceptor",
-  description: "With its merchant and BIN, as they were when the acceptor was last changed.",
+  description: "Returns an acceptor with its merchant and BIN, as of the acceptor's last update.",
   method: "GET",
   path: "/acceptors/{acceptorKey}",
   permission: "acceptors:Get",

@@ -8,7 +8,7 @@ export const contract = defineEndpoint({
   operationId: "getBin",
   summary: "Retrieve a BIN",
   description:
-    "A number range at a card network, as the operator has set it up for you. Acceptors name the BIN that their charges go through.",
+    "Returns a BIN: a number range at a card network that the operator has set up for you. Each acceptor refers to the BIN that its charges use.",
   method: "GET",
   path: "/bins/{binKey}",
   permission: "agents:GetBin",

@@ -7,7 +7,7 @@ export const contract = defineEndpoint({
   slice: "merchants",
   operationId: "getMerchant",
   summary: "Retrieve a merchant",
-  description: "What is known about a merchant, with the version that a change of it has to name.",
+  description: "Returns a merchant, with the version that you send with an update.",
   method: "GET",
   path: "/merchants/{merchantKey}",
   permission: "merchants:Get",

@@ -8,7 +8,7 @@ export const contract = defineEndpoint({
   slice: "merchants",
   operationId: "listAcceptors",
   summary: "List the acceptors of a merchant",
-  description: "All acceptors of the merchant as they are now, archived ones too, or those under a reference of yours.",
+  description: "Returns the merchant's acceptors, including archived ones, optionally filtered by your reference.",
   method: "GET",
   path: "/merchants/{merchantKey}/acceptors",
   permission: "merchants:ListAcceptors",

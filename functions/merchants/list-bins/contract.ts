@@ -7,7 +7,7 @@ export const contract = defineEndpoint({
   slice: "merchants",
   operationId: "listBins",
   summary: "List BINs",
-  description: "The BINs that acceptors of the agent can stand behind.",
+  description: "Returns the BINs that the agent's acceptors can use.",
   method: "GET",
   path: "/bins",
   permission: "agents:ListBins",

@@ -8,7 +8,7 @@ export const contract = defineEndpoint({
   slice: "merchants",
   operationId: "listMerchants",
   summary: "List merchants",
-  description: "All merchants of the agent, or those under a name of yours.",
+  description: "Returns the agent's merchants, optionally filtered by your reference.",
   method: "GET",
   path: "/merchants",
   permission: "merchants:List",

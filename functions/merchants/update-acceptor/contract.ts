@@ -9,7 +9,7 @@ export const contract = defineEndpoint({
   operationId: "updateAcceptor",
   summary: "Change an acceptor",
   description:
-    "Creates the acceptor's next version, with its merchant and BIN as they are now. Only what is given changes; null removes. Charges made before keep referring to the version of their time.",
+    "Creates the acceptor's next version, with the current state of its merchant and BIN. Omitted properties are unchanged; `null` removes a value. Existing charges still refer to the earlier version.",
   method: "PATCH",
   path: "/acceptors/{acceptorKey}",
   permission: "acceptors:Update",

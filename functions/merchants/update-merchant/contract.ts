@@ -8,7 +8,7 @@ export const contract = defineEndpoint({
   operationId: "updateMerchant",
   summary: "Change a merchant",
   description:
-    "Changes only what is given; null removes. `merchantReference` stays as it was created. Acceptors take over the change with their own next version.",
+    "Omitted properties are unchanged; `null` removes a value. `merchantReference` cannot change. An acceptor adopts the change with its own next version.",
   method: "PATCH",
   path: "/merchants/{merchantKey}",
   permission: "merchants:Update",

@@ -8,14 +8,14 @@ export const contract = defineEndpoint({
   operationId: "archiveProcessorToken",
   summary: "Archive a processor token",
   description:
-    "The token can no longer pay or authenticate, and cannot be restored. Charges made before can be cleared and refunded, and their series go on unless you end them, now or by archiving the token again; else archiving again changes nothing. A token is kept for 13 months after it was archived; series that go on then can no longer be ended by it (`404`).",
+    "Archives a token permanently: it can no longer be used for payments or authentications. Existing charges can still be cleared and refunded. Their series continue unless you end them, now or by archiving the token again with `series=end`; otherwise, archiving again has no effect. An archived token is retained for 13 months. After that it can no longer end a series (`404`).",
   method: "DELETE",
   path: "/processorTokens/{processorTokenKey}",
   permission: "processorTokens:Archive",
   pathParameters: { processorTokenKey: keySchema("processorToken") },
   query: {
     series: v.optional(
-      v.pipe(v.picklist(["end"]), v.description("`end` refuses later payments of charges made with the token as well")),
+      v.pipe(v.picklist(["end"]), v.description("`end` also rejects later payments of series started with the token")),
     ),
   },
   conditional: true,

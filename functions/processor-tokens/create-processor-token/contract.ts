@@ -9,7 +9,7 @@ export const contract = defineEndpoint({
   operationId: "createProcessorToken",
   summary: "Create a processor token",
   description:
-    "Keeps a card for you: payments and authentications name it by the key of the token. The same card given twice makes two tokens. Give the card, or an approved charge that was made with it. Nobody ever gets the number back.",
+    "Stores a card. Payments and authentications refer to it by the key of the token. Send the card, or an approved charge that was made with it. Storing the same card twice creates two tokens. The API never returns the card number.",
   method: "POST",
   path: "/processorTokens",
   permission: "processorTokens:Create",

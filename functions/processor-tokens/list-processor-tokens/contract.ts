@@ -8,15 +8,14 @@ export const contract = defineEndpoint({
   slice: "processor-tokens",
   operationId: "listProcessorTokens",
   summary: "List processor tokens",
-  description:
-    "The active processor tokens of the agent or the archived ones, all of them or those under a reference of yours.",
+  description: "Returns the agent's active or archived processor tokens, optionally filtered by your reference.",
   method: "GET",
   path: "/processorTokens",
   permission: "processorTokens:List",
   query: {
     ...sortedPageQuery,
     reference: v.optional(TokenReference),
-    status: v.optional(v.pipe(v.picklist(tokenStatuses), v.description("Active ones if left out")), "active"),
+    status: v.optional(v.pipe(v.picklist(tokenStatuses), v.description("Default: active")), "active"),
   },
   answer: { status: 200, schema: pageOf(ProcessorToken) },
   problems: [commonProblems.invalidOffsetToken],

@@ -9,7 +9,7 @@ export const processorTokenProblems = defineProblems({
     title: "Invalid Processor Token",
     retryable: false,
     meaning:
-      "The processor token is archived or its card is no longer kept, or a token was to be made of what is no card.",
+      "The processor token is archived, its card is no longer stored, or the specified charge has no card number to store.",
     remedy: "Create a new token from the card, or ask the cardholder for the card again.",
   },
   tooMany: {
@@ -17,9 +17,8 @@ export const processorTokenProblems = defineProblems({
     status: 409,
     title: "Too Many Processor Tokens",
     retryable: false,
-    meaning: `An agent can have ${openEntitiesMax.processorTokens} processor tokens that are not archived, unless the operator allows more.`,
-    remedy:
-      "Archive tokens that are not used any more, or ask the operator for a higher limit. Payments go on with the card number.",
+    meaning: `The agent has reached its limit of processor tokens, by default ${openEntitiesMax.processorTokens} that are not archived.`,
+    remedy: "Archive unused tokens, or ask the operator for a higher limit. Payments with a card number still work.",
   },
 });
 

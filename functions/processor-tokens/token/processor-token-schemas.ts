@@ -22,7 +22,7 @@ import {
 export const TokenReference = v.pipe(
   TransactionReference,
   v.minLength(5),
-  v.description("Your own name for the card, such as the number of its customer"),
+  v.description("Your own reference for the card, such as a customer number"),
 );
 
 const CardDataInput = v.pipe(
@@ -39,7 +39,7 @@ const CardDataInput = v.pipe(
           "is never stored: give it with the charge",
         ),
         reference,
-        v.description("Refused: a security code is never stored. Give it with the charge"),
+        v.description("Rejected, because security codes are never stored. Send the code with the charge"),
       ),
     ),
   }),
@@ -49,9 +49,7 @@ const CardDataInput = v.pipe(
 export const CreateProcessorTokenBody = v.pipe(
   v.strictObject({
     cardData: v.optional(CardDataInput),
-    chargeKey: v.optional(
-      v.pipe(keySchema("charge"), v.description("An approved charge of yours, whose card the token is made of")),
-    ),
+    chargeKey: v.optional(v.pipe(keySchema("charge"), v.description("Approved charge to take the card from"))),
     reference: v.optional(TokenReference),
   }),
   v.check(
@@ -84,7 +82,7 @@ const CardInfo = v.pipe(
   v.object({
     infoSource: v.picklist(cardNetworks),
     network: v.picklist(cardNetworks),
-    primaryNetwork: v.pipe(v.picklist(cardNetworks), v.description("The network that the card number belongs to")),
+    primaryNetwork: v.pipe(v.picklist(cardNetworks), v.description("Primary network of the card number")),
   }),
   v.title("CardInfo"),
 );
@@ -98,32 +96,30 @@ export const ProcessorToken = v.pipe(
     maskedNumber: v.pipe(TrustedText, v.description("First six and last four digits")),
     expiryMonth: v.number(),
     expiryYear: v.number(),
-    cardInfo: v.pipe(v.array(CardInfo), v.description("An entry for each network that can route the card")),
-    cvcPresent: v.pipe(v.literal(false), v.description("Security codes are never stored")),
+    cardInfo: v.pipe(v.array(CardInfo), v.description("Entry for each network that can route the card")),
+    cvcPresent: v.pipe(v.literal(false), v.description("Always false: security codes are never stored")),
     reference: v.optional(v.string()),
-    chargeKey: v.optional(v.pipe(keySchema("charge"), v.description("The charge that the card was taken from"))),
+    chargeKey: v.optional(v.pipe(keySchema("charge"), v.description("Charge that the card was taken from"))),
     archivedReason: v.optional(
       v.pipe(
         v.picklist(archivedReasons),
         v.description(
-          "`not-used`: the token was not used until `usableUntil`. `erased`: the operator erased the card, as its cardholder asked",
+          "`not-used`: the token was not used until `usableUntil`. `erased`: the operator erased the card at the cardholder's request",
         ),
       ),
     ),
     usableUntil: v.pipe(
       Timestamp,
-      v.description(
-        "Until when the card is kept if nobody uses it before; a use moves it. Afterwards the token is archived",
-      ),
+      v.description("When the token is archived if it is not used before. Each use extends it"),
     ),
-    lastActionDate: v.optional(v.pipe(v.string(), v.isoDate(), v.description("The day of the last use, in UTC"))),
+    lastActionDate: v.optional(v.pipe(v.string(), v.isoDate(), v.description("Day of the last use, in UTC"))),
     created: Timestamp,
     lastModified: v.optional(Timestamp),
     version: VersionNumber,
   }),
   v.metadata({
     title: "ProcessorToken",
-    description: "A card that the service keeps for the agent, and that payments and authentications name by this key.",
+    description: "A stored card that payments and authentications refer to by its key.",
     examples: [processorTokenExample],
   }),
 );

@@ -9,7 +9,7 @@ export const contract = defineEndpoint({
   operationId: "updateProcessorToken",
   summary: "Change a processor token",
   description:
-    "A card that was issued again has a new expiry date; its number never changes here. Only what is given changes, and null removes. It counts as a use of the token. Charges made before keep the card as it was.",
+    "Updates the stored card, for example with the new expiry date of a reissued card. The card number cannot change. Omitted properties are unchanged; `null` removes a value. An update counts as a use of the token. Existing charges keep their copy of the card.",
   method: "PATCH",
   path: "/processorTokens/{processorTokenKey}",
   permission: "processorTokens:Update",

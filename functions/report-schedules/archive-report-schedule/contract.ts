@@ -7,7 +7,7 @@ export const contract = defineEndpoint({
   operationId: "archiveReportSchedule",
   summary: "Archive a report schedule",
   description:
-    "It makes no reports any more, for good; those it made stay. It can still be retrieved, and archiving it again changes nothing.",
+    "Archives a schedule permanently: it creates no more reports. Existing reports remain. An archived schedule can still be retrieved; archiving it again has no effect.",
   method: "DELETE",
   path: "/reportSchedules/{reportScheduleKey}",
   permission: "reportSchedules:Archive",

@@ -9,7 +9,7 @@ export const contract = defineEndpoint({
   operationId: "createReportSchedule",
   summary: "Create a report schedule",
   description:
-    "Its first report is about the window that ends next; earlier ones can be had by a run. Two active schedules never say the same.",
+    "Creates a schedule. Its first report covers the window that ends next; run the schedule to get reports of earlier windows. Two active schedules cannot be identical.",
   method: "POST",
   path: "/reportSchedules",
   permission: "reportSchedules:Create",

@@ -7,7 +7,8 @@ export const contract = defineEndpoint({
   slice: "report-schedules",
   operationId: "getReportSchedule",
   summary: "Retrieve a report schedule",
-  description: "As it is now, with what it reports, when, and where its files go. An archived one is still found.",
+  description:
+    "Returns a schedule: the type, format and timing of its reports, and the distributions that receive them. Archived schedules can still be retrieved.",
   method: "GET",
   path: "/reportSchedules/{reportScheduleKey}",
   permission: "reportSchedules:Get",

@@ -10,7 +10,7 @@ export const contract = defineEndpoint({
   operationId: "runReportSchedule",
   summary: "Run a report schedule now",
   description:
-    "Makes the report of the last window that has been over for some minutes (five, as a rule, so that all that was recorded in it can be found), or of one that you give. A window that has a report in the schedule's form already is answered with that one, which is brought to `distributions` that it did not go to; with `again` it is made anew. A failed one is tried again.",
+    "Creates the report of the specified window. The default is the last window that ended at least a few minutes ago (usually five, when all its records are available). If the window already has a report in the schedule's format, the response is that report, and it is delivered to any `distributions` that have not received it. With `again`, a new report replaces it. A failed report is retried.",
   method: "POST",
   path: "/reportSchedules/{reportScheduleKey}/run",
   permission: "reportSchedules:Run",

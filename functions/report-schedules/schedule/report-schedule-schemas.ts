@@ -27,7 +27,7 @@ const Hour = v.pipe(
   v.integer(),
   v.minValue(0),
   v.maxValue(23),
-  v.description("When the day of a report ends, by the clock of the zone; it is made some minutes later"),
+  v.description("Hour at which the day of a report ends, in the time zone. The report is created a few minutes later"),
 );
 
 const TimeZone = v.pipe(
@@ -37,7 +37,7 @@ const TimeZone = v.pipe(
   reference,
   trustedText,
   v.metadata({
-    description: "Whose clock the hour is by: an IANA name, UTC when left out",
+    description: "Time zone of the hour: an IANA name. Default: UTC",
     examples: ["Europe/Amsterdam"],
   }),
 );
@@ -51,7 +51,7 @@ const Trigger = v.pipe(
   ]),
   v.metadata({
     title: "Trigger",
-    description: "`hourly` reports on the previous full hour, `daily` on the day that ended at the hour",
+    description: "`hourly` reports cover the previous full hour. `daily` reports cover the day that ended at `hour`",
   }),
 );
 
@@ -85,7 +85,7 @@ export const RunReportScheduleBody = v.pipe(
       v.pipe(
         v.strictObject({ from: TimestampInput, to: TimestampInput }),
         v.description(
-          "Recorded at `from` or later and before `to`; the last window that has been over for some minutes when left out",
+          "Window of the report: records from `from` (inclusive) to `to` (exclusive). Default: the last window that ended at least a few minutes ago",
         ),
       ),
     ),
@@ -93,14 +93,14 @@ export const RunReportScheduleBody = v.pipe(
       v.pipe(
         v.boolean(),
         v.description(
-          "Makes a new report also of a window that has one, of what is recorded now; it `replaces` the one that there was, which stays",
+          "Creates a new report of the currently recorded data even if the window already has one. The new report `replaces` the existing one, which is retained",
         ),
       ),
     ),
     distributions: v.optional(
       v.pipe(
         distributionsOfReport,
-        v.description("Where this report is delivered, in the place of what the schedule says"),
+        v.description("Distributions that receive this report, instead of those of the schedule"),
       ),
     ),
   }),
@@ -114,14 +114,14 @@ export const ReportSchedule = v.pipe(
     ...scheduleEntries,
     key: keySchema("reportSchedule"),
     agentKey: keySchema("agent"),
-    status: v.pipe(v.picklist(scheduleStatuses), v.description("Reports are made while it is `active`")),
+    status: v.pipe(v.picklist(scheduleStatuses), v.description("Reports are created while the schedule is `active`")),
     created: Timestamp,
     lastModified: v.optional(Timestamp),
     version: VersionNumber,
   }),
   v.metadata({
     title: "ReportSchedule",
-    description: "Which report is made when, in what form, and where it is delivered.",
+    description: "A report schedule: the type, timing and format of reports, and their distributions.",
     examples: [reportScheduleExample],
   }),
 );

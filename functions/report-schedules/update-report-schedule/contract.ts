@@ -10,7 +10,7 @@ export const contract = defineEndpoint({
   operationId: "updateReportSchedule",
   summary: "Change a report schedule",
   description:
-    "Only what is given changes; null removes. After a change of the trigger the next window begins where the last one ended, so nothing is left out and nothing told twice.",
+    "Omitted properties are unchanged; `null` removes a value. After a change of the trigger, the next window starts where the last one ended, so reports have no gaps and no overlaps.",
   method: "PATCH",
   path: "/reportSchedules/{reportScheduleKey}",
   permission: "reportSchedules:Update",

@@ -11,7 +11,7 @@ export const contract = defineEndpoint({
   operationId: "deliverReportElsewhere",
   summary: "Deliver a report to further distributions",
   description:
-    "Brings a report that is there to distributions that it did not go to, under the same file name; one that is still being written goes there when it is done. A distribution that has the report already gets nothing: send its delivery again.",
+    "Delivers a report to additional distributions, under the same file name. A report that is still being written is delivered when it is complete. Distributions that already have the report are skipped; resend the delivery instead.",
   method: "POST",
   path: "/reports/{reportKey}/deliver",
   permission: "reports:Deliver",

@@ -6,9 +6,9 @@ import { reportProblems } from "../report/report-problems.ts";
 export const contract = defineEndpoint({
   slice: "reports",
   operationId: "getReportFileAddress",
-  summary: "Get the address of a report's file",
+  summary: "Get the download URL of a report's file",
   description:
-    "The address that getReportFile redirects to, as an answer: pages in browsers are not told where a redirect leads. Anybody may read it for five minutes; do not send your Authorization header there.",
+    "Returns the URL that getReportFile redirects to, for web pages, which cannot read the target of a redirect. The URL is valid for five minutes and needs no authentication. Do not send your Authorization header to it.",
   method: "GET",
   path: "/reports/{reportKey}/file/address",
   permission: "reports:Download",
@@ -24,13 +24,13 @@ export const contract = defineEndpoint({
         reference,
         secretText,
         v.metadata({
-          description: "Gives the file as an attachment",
+          description: "Download URL, which returns the file as an attachment",
           examples: ["https://files.example.com/charges_20260314T090000Z_20260314T100000Z.csv?X-Amz-Signature=4f2a"],
         }),
       ),
-      validUntil: v.pipe(Timestamp, v.description("When the address ends; ask again for a new one")),
+      validUntil: v.pipe(Timestamp, v.description("When the URL expires; repeat the request to get a new one")),
     }),
-    notReady: "The file is not written yet. Ask again when Retry-After says.",
+    notReady: "The file is not written yet. Retry after the interval in Retry-After.",
   },
   problems: [reportProblems.reportNotFound, reportProblems.notAvailable],
 });

@@ -5,13 +5,17 @@ import { reportProblems } from "../report/report-problems.ts";
 export const contract = defineEndpoint({
   slice: "reports",
   operationId: "getReportFile",
-  summary: "Get the file of a report",
+  summary: "Download a report's file",
   description:
-    "Leads to an address that anybody may read for five minutes; ask again for a new one. The file comes compressed, as Content-Encoding says. Do not send your Authorization header there.",
+    "Redirects to a download URL that is valid for five minutes and needs no authentication. Repeat the request to get a new one. The file is compressed (see Content-Encoding). Do not send your Authorization header to that URL.",
   method: "GET",
   path: "/reports/{reportKey}/file",
   permission: "reports:Download",
   pathParameters: { reportKey: keySchema("report") },
-  answer: { status: 307, schema: NoContent, notReady: "The file is not written yet. Ask again when Retry-After says." },
+  answer: {
+    status: 307,
+    schema: NoContent,
+    notReady: "The file is not written yet. Retry after the interval in Retry-After.",
+  },
   problems: [reportProblems.reportNotFound, reportProblems.notAvailable],
 });

@@ -8,7 +8,7 @@ export const contract = defineEndpoint({
   operationId: "getReport",
   summary: "Retrieve a report",
   description:
-    "Its status, its window, and what its file must be like when you have it: rows, bytes, SHA-256. Ask until it is `completed`, or wait for the event.",
+    "Returns a report with its status, its window, and the row count, size and SHA-256 to check your copy of the file with. Poll until it is `completed`, or wait for the event.",
   method: "GET",
   path: "/reports/{reportKey}",
   permission: "reports:Get",

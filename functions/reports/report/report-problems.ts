@@ -7,7 +7,7 @@ export const reportProblems = defineProblems({
     status: 404,
     title: "Report Not Found",
     retryable: false,
-    meaning: "There is no such report among those of your agent.",
+    meaning: "Your agent has no such report.",
     remedy: "Check the key in the path.",
   },
   notAvailable: {
@@ -15,25 +15,25 @@ export const reportProblems = defineProblems({
     status: 409,
     title: "Report Not Available",
     retryable: false,
-    meaning: "The report has no file: it could not be written, or it was deleted because of its age.",
+    meaning: "The report has no file: it could not be written, or it was deleted at the end of its retention.",
     remedy:
-      "Run the report's schedule for the same window, with `again` if it is archived; the detail says what happened.",
+      "Run the report's schedule again for the same window. Set `again` if the report is archived. `detail` gives the cause.",
   },
   distributionArchived: {
     type: "report/referenced-entity-archived",
     status: 409,
     title: "Referenced Entity Archived",
     retryable: false,
-    meaning: "A distribution that is to be delivered to is archived.",
-    remedy: "Leave it out, or create a new distribution.",
+    meaning: "A specified distribution is archived.",
+    remedy: "Omit it, or create a new distribution.",
   },
   tooManyDistributions: {
     type: "report/too-many-distributions",
     status: 409,
     title: "Too Many Distributions",
     retryable: false,
-    meaning: `A report goes to at most ${distributionsOfReportMax} distributions, counted from its creation.`,
-    remedy: "Send a delivery to one of them again, or get the file and bring it yourself.",
+    meaning: `A report can be delivered to at most ${distributionsOfReportMax} distributions in total.`,
+    remedy: "Resend a delivery to one of them, or download the file and deliver it yourself.",
   },
 });
 

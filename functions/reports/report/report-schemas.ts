@@ -23,23 +23,23 @@ export const reportEntries = {
   reportName: v.pipe(
     v.picklist(reportNames),
     v.description(
-      "Which rows it has. `charges` and `chargeActions` show each as it is when the file is written, and no later change of it; all others show what never changes",
+      "Type of the report, which determines its rows. `charges` and `chargeActions` are snapshots taken when the file is written. Rows of all other reports never change",
     ),
   ),
-  mimeType: v.pipe(v.picklist(named(mimeTypes)), v.description("What form the file has")),
-  reference: v.optional(v.pipe(printableText(1, 120), v.description("For your own use"))),
-  distributions: v.optional(distributions(distributionsOfScheduleMax, "Where each finished report is delivered")),
+  mimeType: v.pipe(v.picklist(named(mimeTypes)), v.description("Format of the file")),
+  reference: v.optional(v.pipe(printableText(1, 120), v.description("Your own reference"))),
+  distributions: v.optional(distributions(distributionsOfScheduleMax, "Distributions that receive each report")),
 };
 
 /** Distributions of one report, in addition to those of its schedule or instead of them. */
-export const distributionsOfReport = distributions(distributionsOfScheduleMax, "Where the report is delivered");
+export const distributionsOfReport = distributions(distributionsOfScheduleMax, "Distributions that receive the report");
 
-const FileSize = v.pipe(v.number(), v.integer(), v.minValue(0), v.description("Bytes, before compression"));
+const FileSize = v.pipe(v.number(), v.integer(), v.minValue(0), v.description("Size in bytes, before compression"));
 
 export const Report = v.pipe(
   v.object({
     ...reportEntries,
-    distributions: v.optional(distributions(distributionsOfReportMax, "Where it is delivered, or was")),
+    distributions: v.optional(distributions(distributionsOfReportMax, "Distributions that receive or received it")),
     key: keySchema("report"),
     agentKey: keySchema("agent"),
     version: VersionNumber,
@@ -49,39 +49,45 @@ export const Report = v.pipe(
     reportScheduleKey: keySchema("reportSchedule"),
     dataWindow: v.pipe(
       v.object({ from: Timestamp, to: Timestamp }),
-      v.description("It has what was recorded at `from` or later and before `to`"),
+      v.description("Window of the report: records from `from` (inclusive) to `to` (exclusive)"),
     ),
     sequence: v.pipe(
       v.number(),
       v.integer(),
       v.minValue(1),
-      v.description(
-        "Counts the reports of the schedule, from 1 and without a gap: a receiver sees which one is missing",
-      ),
+      v.description("Sequence number of the report in the schedule, from 1 without gaps, to detect missing reports"),
     ),
     previousReportKey: v.optional(
-      v.pipe(keySchema("report"), v.description("The report of the schedule before this one; the first has none")),
+      v.pipe(keySchema("report"), v.description("Previous report of the schedule; absent for the first")),
     ),
     replaces: v.optional(
-      v.pipe(
-        keySchema("report"),
-        v.description("The report of the same window that this one was made in the place of"),
-      ),
+      v.pipe(keySchema("report"), v.description("Report of the same window that this one replaces")),
     ),
-    rowCount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.description("Rows without the header"))),
+    rowCount: v.optional(
+      v.pipe(v.number(), v.integer(), v.minValue(0), v.description("Number of rows, without the header")),
+    ),
     size: v.optional(FileSize),
     sha256: v.optional(
-      v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/), trustedText, v.description("Of the bytes before compression")),
+      v.pipe(
+        v.string(),
+        v.regex(/^[0-9a-f]{64}$/),
+        trustedText,
+        v.description("SHA-256 of the file before compression"),
+      ),
     ),
     result: v.optional(
       v.pipe(
         v.object({
           size: FileSize,
-          errorMessage: v.optional(v.pipe(TrustedText, v.description("Why there is no file"))),
+          errorMessage: v.optional(v.pipe(TrustedText, v.description("Reason why there is no file"))),
         }),
-        v.description("How it ended"),
+        v.description("Result of the report"),
       ),
     ),
   }),
-  v.metadata({ title: "Report", description: "The rows of one window as a file.", examples: [reportExample] }),
+  v.metadata({
+    title: "Report",
+    description: "A report: a file with the rows of one window.",
+    examples: [reportExample],
+  }),
 );

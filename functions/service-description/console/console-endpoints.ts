@@ -7,7 +7,7 @@ export const consoleEndpoints = {
     operationId: "getConsole",
     summary: "Open the console",
     description:
-      "A page for people who look for payments instead of reading JSON. It asks for an API key, which stays in the browser, and shows what that key may do.",
+      "Returns the console, a web page for searching and managing payments. It requires an API key, which stays in the browser, and shows what that key can access.",
     path: "/console",
     answer: { status: 200, revalidated: true, schema: v.string(), mediaType: "text/html" },
     problems: [],
@@ -15,7 +15,7 @@ export const consoleEndpoints = {
   getFavicon: publicText({
     operationId: "getFavicon",
     summary: "Get the icon of the service",
-    description: "Browsers ask for it by this name beside whatever else they open.",
+    description: "Returns the icon that browsers request.",
     path: "/favicon.ico",
     answer: { status: 200, revalidated: true, schema: v.string(), mediaType: "image/svg+xml" },
     problems: [],
@@ -23,10 +23,10 @@ export const consoleEndpoints = {
   getConsoleFile: publicText({
     operationId: "getConsoleFile",
     summary: "Get a file of the console",
-    description: "What the page of the console loads. A name with a hash in it always has the same content.",
+    description: "Returns a file that the console loads. A file with a hash in its name never changes.",
     path: "/console/{file}",
     pathParameters: {
-      file: pathPart("Its name, which the page says", "icon.svg"),
+      file: pathPart("Name of the file, as in the page", "icon.svg"),
     },
     answer: {
       status: 200,

@@ -5,17 +5,17 @@ import { publicText } from "../public-text.ts";
 export const ownEndpoints = {
   redirectToDocumentation: publicText({
     operationId: "redirectToDocumentation",
-    summary: "Go to the documentation",
-    description: "Whoever opens the address of the API in a browser is led to its documentation.",
+    summary: "Open the documentation",
+    description: "Redirects a browser to the documentation.",
     path: "/",
     answer: { status: 307, schema: NoContent },
     problems: [],
   }),
   getHealth: publicText({
     operationId: "getHealth",
-    summary: "Ask whether the API is reachable",
+    summary: "Check the API's health",
     description:
-      "For load balancers and monitors: the way to the API is open. It looks at nothing behind it, so it is cheap to ask and says nothing about card networks.",
+      "Shows load balancers and monitors that the API is reachable. It checks no dependencies and no card networks.",
     path: "/health",
     answer: {
       status: 200,
@@ -28,8 +28,8 @@ export const ownEndpoints = {
   }),
   getApiDescription: publicText({
     operationId: "getApiDescription",
-    summary: "Retrieve this description",
-    description: "The whole API as an OpenAPI 3.1 document, for programs that make clients or tests from it.",
+    summary: "Retrieve the OpenAPI document",
+    description: "Returns the API as an OpenAPI 3.1 document, for generators of clients and tests.",
     path: "/openapi.json",
     answer: {
       status: 200,
@@ -47,8 +47,8 @@ export const ownEndpoints = {
   }),
   getEventDescription: publicText({
     operationId: "getEventDescription",
-    summary: "Retrieve the description of events",
-    description: "All events as an AsyncAPI 3.1 document, for programs that make receivers or tests from it.",
+    summary: "Retrieve the AsyncAPI document",
+    description: "Returns all events as an AsyncAPI 3.1 document, for generators of receivers and tests.",
     path: "/asyncapi.json",
     answer: {
       status: 200,

@@ -7,7 +7,7 @@ export const documentationEndpoints = {
     operationId: "getDocumentation",
     summary: "Read the documentation",
     description:
-      "The first of its pages: for people who ask for HTML, as Markdown for programs that ask for `text/markdown`. A page needs nothing from elsewhere.",
+      "Returns the first page of the documentation as HTML, or as Markdown if the request accepts `text/markdown`. Pages load no external resources.",
     path: "/docs",
     answer: {
       status: 200,
@@ -22,7 +22,7 @@ export const documentationEndpoints = {
     operationId: "getDocumentationPage",
     summary: "Read a page of the documentation",
     description:
-      "For people who ask for HTML. It is Markdown for programs that ask for `text/markdown`, or for the name with `.md` at its end. `GET /llms.txt` has a list of all pages.",
+      "Returns a page as HTML, or as Markdown if the request accepts `text/markdown` or the name ends with `.md`. `GET /llms.txt` lists all pages.",
     path: "/docs/{page}",
     pathParameters: {
       page: pathPart("Name of the page", "charges.md"),
@@ -39,7 +39,7 @@ export const documentationEndpoints = {
   getDocumentationIndex: publicText({
     operationId: "getDocumentationIndex",
     summary: "Search the documentation",
-    description: "The words of the documentation by the place where they stand: what its search looks through.",
+    description: "Returns the search index of the documentation.",
     path: "/docs/search.json",
     answer: {
       status: 200,
@@ -48,16 +48,16 @@ export const documentationEndpoints = {
         v.array(
           v.pipe(
             v.object({
-              title: v.pipe(v.string(), v.description("Heading of the place")),
-              page: v.pipe(v.string(), v.description("Title of the page that it is on")),
-              address: v.pipe(v.string(), v.description("Path, with the anchor of the place")),
-              detail: v.optional(v.pipe(v.string(), v.description("Route of an operation, status of a problem"))),
+              title: v.pipe(v.string(), v.description("Heading of the section")),
+              page: v.pipe(v.string(), v.description("Title of its page")),
+              address: v.pipe(v.string(), v.description("Path with the section's anchor")),
+              detail: v.optional(v.pipe(v.string(), v.description("Route of an operation, or status of a problem"))),
               also: v.optional(
-                v.pipe(v.array(v.string()), v.description("Synonyms of its title, from the glossary, in lower case")),
+                v.pipe(v.array(v.string()), v.description("Synonyms of the title, from the glossary, in lower case")),
               ),
               words: v.pipe(
                 v.string(),
-                v.description("Those of its text, each once, in lower case, the most frequent ones first"),
+                v.description("Distinct words of its text, in lower case, most frequent first"),
               ),
             }),
             v.title("DocumentedPlace"),
@@ -76,7 +76,7 @@ export const documentationEndpoints = {
     operationId: "listDocumentation",
     summary: "List the pages of the documentation",
     description:
-      "For programs that read texts, in the form of llmstxt.org: a line a page, with the address of its Markdown.",
+      "Returns the list of documentation pages in the llmstxt.org format: one line per page, with the URL of its Markdown.",
     path: "/llms.txt",
     answer: { status: 200, revalidated: true, schema: v.string(), mediaType: "text/plain" },
     problems: [],

@@ -39,11 +39,11 @@ describe("the section of an operation", () => {
     expect(shown("listOrders")).toContain("limit query 1 to 100 10 when left out"));
 
   it("tells its own problems in full and the others by name", () => {
-    expect(shown("createOrder")).toMatch(/Problems .* 409 referenced-entity-not-found A key inside the request names/);
+    expect(shown("createOrder")).toMatch(/Problems .* 409 referenced-entity-not-found The request refers to an entity/);
     expect(shown("createOrder")).toContain("And those of every operation like it: 400 invalid-input");
     expect(shown("listOrders")).toContain("Problems Those of every operation like it: 400 invalid-input");
   });
 
   it("says what an answer without a body means", () =>
-    expect(shown("getOrderFile")).toContain("Answer 307 The content is at the address in Location."));
+    expect(shown("getOrderFile")).toContain("Answer 307 The content is at the URL in Location."));
 });

@@ -12,54 +12,54 @@ export const headers = {
     example: exampleRequestId,
   },
   Location: {
-    description: "Path of what was created.",
+    description: "Path of the created entity.",
     schema: { type: "string", format: "uri-reference" },
     example: `/v1/charges/${exampleKey("charge")}`,
   },
   RedirectLocation: {
-    description: "Where to get the content. Do not send your Authorization header there.",
+    description: "URL of the content. Do not send your Authorization header to it.",
     schema: { type: "string", format: "uri" },
   },
   ETag: {
     description:
-      "Names this state of the content. Of an entity it is the `version`, for `If-Match` of a change. For `If-None-Match` where the operation takes one.",
+      "Identifies this version of the content. For an entity it is its `version`; send it as `If-Match` with a change, or as `If-None-Match` if the operation supports it.",
     schema: { type: "string" },
     example: '"1"',
   },
   Link: {
-    description: 'Where the next page is, relative to this address, with `rel="next"`; absent on the last page.',
+    description: 'Relative URL of the next page, with `rel="next"`. Absent on the last page.',
     schema: { type: "string" },
     example: '<?limit=10&offsetToken=31207a>; rel="next"',
   },
   Deprecation: {
     description:
-      "Since when what this request does is deprecated, as `@` and seconds since 1970 (RFC 9745); absent when it does as it should.",
+      "When the usage in this request was deprecated, as `@` and seconds since 1970 (RFC 9745). Absent if it is not deprecated.",
     schema: { type: "string", pattern: "^@\\d+$" },
     example: "@1795392000",
   },
   DeprecationLink: {
-    description: 'Beside `Deprecation`: where it is told what to do instead, with `rel="deprecation"`.',
+    description: 'Sent with `Deprecation`: link to the documentation of the alternative, with `rel="deprecation"`.',
     schema: { type: "string" },
     example: '</v1/docs#changes>; rel="deprecation"; type="text/html"',
   },
   IdempotencyReplayed: {
-    description: "`true` when this is the stored answer of an earlier request with the same Idempotency-Key.",
+    description: "`true` if this is the stored response of an earlier request with the same Idempotency-Key.",
     schema: { type: "string", const: "true" },
   },
   RetryAfter: {
-    description: "How many seconds to wait before the same request is worth sending again.",
+    description: "Number of seconds to wait before you retry the request.",
     schema: { type: "integer", minimum: 1 },
     example: inProgressRetryAfterSeconds,
   },
   RateLimit: {
     description:
-      "What is left of your limit: `r` requests now, and the whole quota again in `t` seconds. Absent while that is not known.",
+      "Remaining quota: `r` requests now, and the full quota again in `t` seconds. Absent while it is unknown.",
     schema: { type: "string" },
     example: '"default";r=187;t=1',
   },
   RateLimitPolicy: {
     description:
-      "Your agent's limit: `q` requests at once after a pause, and as many every `w` seconds. The name is `default`, or that of a limit that counts some requests apart.",
+      "Your agent's limit: a burst of `q` requests after a pause, and `q` requests per `w` seconds. The name is `default`, or that of a separate limit for some requests.",
     schema: { type: "string" },
     example: '"default";q=200;w=2',
   },

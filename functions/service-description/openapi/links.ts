@@ -30,20 +30,19 @@ interface Placed {
 const furtherSteps: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   lookUpCardRanges: {
     createAuthentication:
-      "`threeDSServerTransID` of the range goes into the authentication, when the issuer's `threeDSMethodURL` was called with it.",
+      "Use `threeDSServerTransID` of the range in the authentication if you called the issuer's `threeDSMethodURL` with it.",
   },
   createAuthentication: {
-    createCharge: "`key` goes into `threeDsAuthenticationResult.threedsKey` when `nextStep` is `charge`.",
+    createCharge: "Use `key` as `threeDsAuthenticationResult.threedsKey` if `nextStep` is `charge`.",
   },
   getAuthentication: {
-    createCharge: "`key` goes into `threeDsAuthenticationResult.threedsKey` when `nextStep` is `charge`.",
+    createCharge: "Use `key` as `threeDsAuthenticationResult.threedsKey` if `nextStep` is `charge`.",
   },
   createRequestorInitiatedAuthentication: {
-    createMerchantInitiatedCharge:
-      "`key` goes into `threeDsAuthenticationResult.threedsKey` when `nextStep` is `charge`.",
+    createMerchantInitiatedCharge: "Use `key` as `threeDsAuthenticationResult.threedsKey` if `nextStep` is `charge`.",
   },
-  createDistribution: { createReportSchedule: "`key` goes into `distributions` of the schedule." },
-  createAcceptor: { createCharge: "`key` goes into `merchantAcceptorKey`." },
+  createDistribution: { createReportSchedule: "Add `key` to `distributions` of the schedule." },
+  createAcceptor: { createCharge: "Use `key` as `merchantAcceptorKey`." },
 };
 
 /** Properties with the key of an entity under another name than in its path. */

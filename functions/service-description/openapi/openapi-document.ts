@@ -120,7 +120,7 @@ export const openApiDocument = ({
       contact: { name: "The provider of your API key; quote the Request-Id of the response" },
       license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
     },
-    servers: [{ url: "/v1", description: "Every path also answers without /v1; links that the API gives have it." }],
+    servers: [{ url: "/v1", description: "Paths also work without /v1. Links returned by the API include it." }],
     tags: tags.filter(({ name }) => contracts.some(({ slice }) => slice === name)),
     paths,
     webhooks,
@@ -138,7 +138,7 @@ export const openApiDocument = ({
           type: "http",
           scheme: "basic",
           description:
-            "The API key is the user name, its secret the password. The name in an operation's security requirement is the permission that the key must hold.",
+            "The API key is the user name, its secret the password. The name in an operation's security requirement is the permission that the key must have.",
         },
       },
     },

@@ -16,7 +16,7 @@ export const sharedParameters = {
     name: "Idempotency-Key",
     in: "header",
     required: false,
-    description: `Makes repeats safe: a request that is sent again with the same key gets the answer of the first one. Kept ${retentionDays} days. Use a new random value, such as a UUID, for every new request. Quotes around it make no difference.`,
+    description: `Makes retries safe: a request with the same key gets the response of the first one. Keys are retained for ${retentionDays} days. Use a new random value, such as a UUID, for every new request. Quotes around the key are ignored.`,
     schema: { type: "string", pattern: idempotencyKeyPattern.source },
     example: "5f0c1e9a-7f3b-4a52-9a44-0f6d0c1f7b55",
   },
@@ -25,7 +25,7 @@ export const sharedParameters = {
     in: "header",
     required: false,
     description:
-      "The `ETag` of the entity that you have seen, or its `version` without quotes. When it has another one by now, nothing is changed and the answer is 412. `*` is any version. A repeat by its Idempotency-Key is answered first.",
+      "The `ETag` of the entity that you retrieved, or its `version` without quotes. If the entity has changed since, the request has no effect and the response is 412. `*` matches any version. A retry with the same Idempotency-Key gets the first response without this check.",
     schema: { type: "string", pattern: ifMatchPattern.source.replaceAll("\\/", "/") },
     example: '"1"',
   },
@@ -34,7 +34,7 @@ export const sharedParameters = {
     in: "header",
     required: false,
     description:
-      "The `ETag` of what you have, or several with commas between them. When it is still so, the answer is 304 without a body. `*` stands for whatever you have.",
+      "The `ETag` of your copy, or several separated by commas. If it is still current, the response is 304 without a body. `*` matches any version.",
     schema: { type: "string" },
     example: '"1"',
   },

@@ -10,8 +10,8 @@ import { toJsonSchema } from "./schemas/to-json-schema.ts";
 const meanings: Readonly<Record<Answer["status"], string>> = {
   200: "Done.",
   201: "Created.",
-  204: "Done; there is no body.",
-  307: "The content is at the address in Location.",
+  204: "Success, without a body.",
+  307: "The content is at the URL in Location.",
 };
 
 /** A schema without a title gets the name of its operation, so every body has a title. */
@@ -66,7 +66,7 @@ export const notModifiedResponse = (contract: EndpointContract): Readonly<Record
   contract.answer.revalidated
     ? {
         304: {
-          description: "You have it: its `ETag` is in your `If-None-Match`. There is no body.",
+          description: "Not modified: your `If-None-Match` contains the current `ETag`. There is no body.",
           headers: headerReferences([
             "RequestId",
             "ETag",
@@ -95,7 +95,7 @@ const oneOf = (problems: readonly ProblemDefinition[]): JsonSchema => {
 
 /** One response for all problems of a status. */
 export const problemResponse = (problems: readonly ProblemDefinition[], { openedByPeople = false } = {}): Response => ({
-  description: problems.map(({ title }) => title).join(", or: "),
+  description: `${problems.length > 1 ? "One of: " : ""}${problems.map(({ title }) => title).join(", ")}`,
   headers: headerReferences(problemHeaders(problems)),
   content: { ...problemMedia(problems), ...(openedByPeople && pageMedia) },
 });

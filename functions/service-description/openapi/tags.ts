@@ -4,65 +4,62 @@ import type { Tag } from "./openapi-types.ts";
 export const tags: readonly Tag[] = [
   {
     name: "charges",
-    description: "Card payments: authorizing them, following them, looking them up.",
+    description: "Card payments: authorize, clear (capture), cancel (void), reverse, refund and look them up.",
   },
   {
     name: "three-ds",
-    description:
-      "3-D Secure: asking the issuer whether it is the cardholder who pays, before the charge. What came of it goes into the charge.",
+    description: "3-D Secure: the issuer authenticates the cardholder before the charge. Use the result in the charge.",
   },
   {
     name: "processor-tokens",
     description:
-      "Cards that the service keeps for you. Payments and authentications name them by a key, so you store no card numbers.",
+      "Cards that the service stores for you. Payments and authentications refer to them by key, so you do not store card numbers.",
   },
   {
     name: "merchants",
     description:
-      "Whom payments are taken for. A merchant takes cards as one or more acceptors: its number at one card network, behind one BIN.",
+      "Merchants that you process payments for. A merchant accepts cards through its acceptors (merchant accounts): each is its merchant ID (MID) at one card network, under one BIN.",
   },
   {
     name: "timelines",
     description:
-      "Everything that happened to a payment, from the request to the payout: messages in words, what each thing is known from, and whether it adds up.",
+      "The history of a payment, from the request to the payout: network messages explained field by field, the source of each entry, and the reconciliation.",
   },
   {
     name: "statistics",
-    description: "How much was asked, approved and declined, hour by hour.",
+    description: "Payments requested, approved and declined, by hour.",
   },
   {
     name: "report-schedules",
-    description:
-      "Which reports are made when. Each window of time gets one report: nothing is left out, and nothing told twice.",
+    description: "Schedules of reports. Each time window has one report, without gaps and overlaps.",
   },
   {
     name: "reports",
-    description: "What was recorded in a window, as a file. The columns of each report are documented by name.",
+    description: "Files with the records of a time window. The columns of each report are documented by name.",
   },
   {
     name: "distributions",
-    description: "Where finished reports are brought: mailboxes, SFTP servers, buckets of your own.",
+    description: "Destinations that reports are delivered to: email addresses, SFTP servers and your S3 buckets.",
   },
   {
     name: "event-subscriptions",
-    description:
-      "Where you want to hear of what happens: signed webhooks, your own event bus, or here, where you fetch it.",
+    description: "Event destinations: signed webhooks, your event bus, or a queue that you fetch from.",
   },
   {
     name: "deliveries",
-    description: "What is on its way to you or waits for you, attempt by attempt, and sending it again.",
+    description: "Deliveries of events and files, with each attempt. Failed deliveries can be resent.",
   },
   {
     name: "api-keys",
-    description: "What your programs authenticate with. Give each one only what it needs, from where it runs.",
+    description:
+      "Credentials of your programs. Limit each key to the permissions and IP addresses that its program needs.",
   },
   {
     name: "sandbox-clock",
-    description:
-      "The time that your agent lives in, in the sandbox: a day of clearing, reports and retries in seconds.",
+    description: "The test clock of the sandbox: run a day of clearing, reports and retries in seconds.",
   },
   {
     name: "service-description",
-    description: "What the service says about itself. These endpoints ask for no API key.",
+    description: "Health, documentation and schemas of the service. These endpoints need no API key.",
   },
 ];

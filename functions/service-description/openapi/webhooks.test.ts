@@ -38,9 +38,9 @@ describe("an event", () => {
             .replace(/<wbr>/g, "")
             .replace(/<[^>]+>/g, " ")
             .replace(/\s+/g, " ");
-    expect(text).toContain("webhook-signature Signatures as Standard Webhooks has them, one for each valid secret");
+    expect(text).toContain("webhook-signature Signatures in the Standard Webhooks format, one for each valid secret");
     expect(text).toContain("orders.shipped An order was shipped.");
     expect(text).toContain("data. orderKey string Of the order");
-    expect(text).toContain("410 You want no more events");
+    expect(text).toContain("410 The receiver rejects all further events");
   });
 });

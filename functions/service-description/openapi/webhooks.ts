@@ -42,14 +42,14 @@ export const webhookParameters = {
     name: "webhook-id",
     in: "header",
     required: true,
-    description: "The id of the event, the same on every attempt. Drop what you have had already.",
+    description: "ID of the event, identical on every attempt. Use it to ignore duplicates.",
     schema: { type: "string" },
   },
   WebhookTimestamp: {
     name: "webhook-timestamp",
     in: "header",
     required: true,
-    description: "When this attempt began, in seconds since 1970. Refuse what is older than five minutes.",
+    description: "Start of this attempt, in seconds since 1970. Reject events older than five minutes.",
     schema: { type: "string", pattern: "^\\d+$" },
   },
   WebhookSignature: {
@@ -57,7 +57,7 @@ export const webhookParameters = {
     in: "header",
     required: true,
     description:
-      "Signatures as [Standard Webhooks](https://www.standardwebhooks.com) has them, one for each valid secret, with blanks between: `v1,` and the base64 of the HMAC-SHA-256 of `id.timestamp.body`, with the decoded base64 behind `whsec_` as its key.",
+      "Signatures in the [Standard Webhooks](https://www.standardwebhooks.com) format, one for each valid secret, separated by spaces: `v1,` and the base64 of the HMAC-SHA-256 of `id.timestamp.body`. The HMAC key is the decoded base64 after `whsec_`.",
     schema: { type: "string", pattern: "^v1,\\S+( v1,\\S+)*$" },
   },
 } as const satisfies Record<string, Parameter>;
@@ -84,8 +84,8 @@ const webhookOf = (event: DescribedEvent): Webhook => ({
       },
     },
     responses: {
-      "2XX": { description: "You have the event. The body of your answer is not read." },
-      "410": { description: "You want no more events: the subscription is disabled." },
+      "2XX": { description: "The event is received. The body of your response is ignored." },
+      "410": { description: "The receiver rejects all further events: the subscription is disabled." },
       default: {
         description: "You do not have it: it is sent again, ten times within 75 hours. Redirects are not followed.",
       },

@@ -49,7 +49,7 @@ describe("the page of a problem", () => {
 
   it("says what decides about sending it again, where that differs", async () =>
     expect((await pageOf("3ds/directory-server-unavailable", browser)).body).toContain(
-      "says whether a new authentication of the same payment may succeed",
+      "Whether a new authentication of the same payment might succeed",
     ));
 
   it("may be kept by caches, for it is the same for everyone", async () =>

@@ -6,9 +6,9 @@ import { ProblemPage } from "./problem-page.ts";
 export const problemEndpoints = {
   getCommonProblem: publicText({
     operationId: "getCommonProblem",
-    summary: "Explain a common problem",
+    summary: "Retrieve a common problem",
     description:
-      "Where the `type` of a problem leads that any endpoint may answer: a page for people who ask for HTML, else JSON.",
+      "Returns the documentation of a problem `type` that any endpoint can return, as HTML for browsers, otherwise as JSON.",
     path: "/service/problems/{area}",
     pathParameters: {
       area: pathPart("The problem", "invalid-input"),
@@ -18,12 +18,12 @@ export const problemEndpoints = {
   }),
   getAreaProblem: publicText({
     operationId: "getAreaProblem",
-    summary: "Explain a problem of one area",
+    summary: "Retrieve a problem of an area",
     description:
-      "Where the `type` of a problem leads that belongs to an area of the API: a page for people who ask for HTML, else JSON.",
+      "Returns the documentation of a problem `type` of one area of the API, as HTML for browsers, otherwise as JSON.",
     path: "/service/problems/{area}/{problem}",
     pathParameters: {
-      area: pathPart("What it is about", "charge"),
+      area: pathPart("Area of the problem", "charge"),
       problem: pathPart("The problem", "invalid-request"),
     },
     answer: { status: 200, revalidated: true, schema: ProblemPage, alternatives: { "text/html": v.string() } },

@@ -8,14 +8,16 @@ import { Problem } from "../problem-schema.ts";
 /** Response schema for a problem type. */
 
 const problemPageEntries = {
-  type: v.pipe(TrustedText, v.description("As the `type` of the problem has it")),
+  type: v.pipe(TrustedText, v.description("`type` of the problem")),
   title: TrustedText,
   status: v.pipe(v.number(), v.integer()),
   retryable: v.boolean(),
-  retryableWhen: v.optional(v.pipe(TrustedText, v.description("What decides, where it differs from case to case"))),
+  retryableWhen: v.optional(
+    v.pipe(TrustedText, v.description("Condition for a retry, if it differs from case to case")),
+  ),
   meaning: v.pipe(TrustedText, v.description("What happened")),
-  remedy: v.pipe(TrustedText, v.description("What to do about it")),
-  example: v.pipe(Problem, v.description("A body that an endpoint answers")),
+  remedy: v.pipe(TrustedText, v.description("How to resolve the problem")),
+  example: v.pipe(Problem, v.description("Example of a response body")),
 };
 
 export type ProblemPage = v.InferOutput<v.ObjectSchema<typeof problemPageEntries, undefined>>;
@@ -31,7 +33,7 @@ export const ProblemPage = v.pipe(
   v.object(problemPageEntries),
   v.metadata({
     title: "ProblemPage",
-    description: "What a type of problem means and what to do about it.",
+    description: "The documentation of a problem type.",
     examples: [problemPageOf(commonProblems.requestTooLarge)],
   }),
 );

@@ -8,11 +8,11 @@ import { Day, TimestampInput, TransactionReference, timeOf } from "../values/sch
 
 /** Query parameters of such a list. */
 export const creationQuery = {
-  from: v.optional(v.pipe(TimestampInput, v.description("Created at this time or later"))),
+  from: v.optional(v.pipe(TimestampInput, v.description("Created at or after this time"))),
   to: v.optional(v.pipe(TimestampInput, v.description("Created before this time"))),
-  date: v.optional(v.pipe(Day, v.description("Created on this day in UTC; not together with `from` or `to`"))),
+  date: v.optional(v.pipe(Day, v.description("Created on this day in UTC. Cannot be combined with `from` or `to`"))),
   transactionReference: v.optional(
-    v.pipe(TransactionReference, v.description("With this name of yours; not together with `from` or `to`")),
+    v.pipe(TransactionReference, v.description("With your reference. Cannot be combined with `from` or `to`")),
   ),
 };
 

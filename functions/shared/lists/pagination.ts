@@ -21,7 +21,7 @@ export const pageItemsByDefault = 10;
 /** Query parameters of a list with a fixed order. */
 export const pageQuery = {
   limit: v.optional(
-    wholeNumberParameter({ min: 1, max: pageItemsMax, description: "How many items at most" }),
+    wholeNumberParameter({ min: 1, max: pageItemsMax, description: "Maximum number of items" }),
     String(pageItemsByDefault),
   ),
   offsetToken: v.optional(
@@ -29,7 +29,7 @@ export const pageQuery = {
       v.string(),
       v.maxLength(2048),
       reference,
-      v.description("From the page before; every other parameter but `limit` must be as it was then"),
+      v.description("Token from the previous page. Repeat all other parameters except `limit` unchanged"),
     ),
   ),
 };
@@ -38,7 +38,9 @@ const sortOrder = <const ByDefault extends SortOrder>(byDefault: ByDefault) =>
   v.optional(
     v.pipe(
       v.picklist(sortOrders),
-      v.description("By creation, the newest or the oldest first. `asc` ends five seconds before now"),
+      v.description(
+        "Sort order by creation time: newest first (`desc`) or oldest first (`asc`). `asc` ends five seconds before now",
+      ),
     ),
     byDefault,
   );
@@ -54,7 +56,7 @@ export const pageOf = <const Schema extends AnySchema>(item: Schema) =>
   v.object({
     items: v.array(item),
     moreItems: v.pipe(v.boolean(), v.description("Whether there is another page")),
-    offsetToken: v.optional(v.pipe(TrustedText, v.description("Asks for the next page; absent on the last one"))),
+    offsetToken: v.optional(v.pipe(TrustedText, v.description("Token for the next page; absent on the last page"))),
   });
 
 export interface Page<Entity> {

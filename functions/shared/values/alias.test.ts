@@ -27,7 +27,7 @@ describe("a property that has other names", () => {
   });
 
   it("is given once, and where it is required not left out", () => {
-    const twice = "dsTransID is given as dsTransId or directoryServerTransId too; give one";
+    const twice = "dsTransID is also sent as dsTransId or directoryServerTransId; send only one";
     expect(required({ dsTransID: "1", directoryServerTransId: "1" })).toEqual([twice]);
     expect(required({ dsTransId: "1", directoryServerTransId: "1" })).toEqual([twice]);
     expect(optional({ dsTransID: "1", dsTransId: "1", eci: "05" })).toEqual([twice]);
@@ -67,7 +67,7 @@ describe("a property that may stand in an object of its own", () => {
 
   it("is given once, and the object holds nothing else", () => {
     expect(given({ key: "1", resolver: { key: "1" }, amount: 1 })).toEqual([
-      "key is given as resolver.key too; give one",
+      "key is also sent as resolver.key; send only one",
     ]);
     expect(given({ amount: 1 })).toEqual(["key is required"]);
     expect(given({ resolver: {}, amount: 1 })).toEqual([expect.stringContaining("resolver.key ")]);

@@ -71,7 +71,7 @@ interface NamedProperty {
 
 const entriesOf = (name: string, others: readonly Alias[], schema: Wrapped): [string, v.GenericSchema][] => {
   const unwrapped = schema.wrapped ?? schema;
-  const another = v.pipe(unwrapped, v.description(`Another name of \`${name}\`; give one`));
+  const another = v.pipe(unwrapped, v.description(`Alias of \`${name}\`; send only one`));
   return [
     [name, v.optional(unwrapped)],
     ...others.map((alias): [string, v.GenericSchema] =>
@@ -97,7 +97,7 @@ const rulesOf = (property: NamedProperty): readonly FieldsRule[] => {
   const fields = [name, ...others.map(topOf)] as const;
   const isGiven = (given: Given) => schema.wrapped !== undefined || valuesOf(given, property).length > 0;
   const isGivenOnce = (given: Given) => valuesOf(given, property).length < 2;
-  const twice = `is given as ${others.map(textOf).join(" or ")} too; give one`;
+  const twice = `is also sent as ${others.map(textOf).join(" or ")}; send only one`;
   return [
     { errorCode: "required", fields, holds: isGiven, message: "is required" },
     { errorCode: "oneName", fields, holds: isGivenOnce, message: twice },

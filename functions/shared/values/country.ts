@@ -44,7 +44,7 @@ export const CountryCodeInput = v.pipe(
   v.check((given) => Object.keys(given).length === 1, "give exactly one of alpha2, alpha3 and numeric"),
   v.metadata({
     title: "CountryCodeInput",
-    description: "A country, in exactly one of the three forms",
+    description: "A country, in exactly one of the three ISO 3166-1 formats",
     minProperties: 1,
     maxProperties: 1,
     examples: [{ alpha2: "NL" }],
@@ -55,5 +55,5 @@ export const CountryCodeInput = v.pipe(
 /** Output: all three formats. */
 export const CountryCode = v.pipe(
   v.object({ alpha2, alpha3, numeric }),
-  v.metadata({ title: "CountryCode", description: "A country, in all three forms" }),
+  v.metadata({ title: "CountryCode", description: "A country, in all three ISO 3166-1 formats" }),
 );

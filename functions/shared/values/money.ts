@@ -55,7 +55,7 @@ export const moneySchema = (least: number) =>
 /** A sum in a response. It can be negative, and larger than one message supports. */
 export const MoneySum = v.pipe(
   v.object({
-    value: v.pipe(v.number(), v.integer(), v.description("In minor units of the currency")),
+    value: v.pipe(v.number(), v.integer(), v.description("Amount in minor units of the currency")),
     currency: CurrencySchema,
   }),
   v.title("MoneySum"),

@@ -87,7 +87,7 @@ export const TransactionReference = v.pipe(
     "may hold letters without accents, digits and ( ) + , - . : = @ ; $ _ ! * / ? |, like order-2026-0042",
   ),
   reference,
-  v.description("Your own name for the payment"),
+  v.description("Your own reference for the payment"),
 );
 
 /** A time in a response. */
@@ -107,7 +107,7 @@ export const TimestampInput = v.pipe(
   ),
   v.check(isTime, "is not a time that exists"),
   reference,
-  v.metadata({ description: "ISO 8601; without a zone UTC" }),
+  v.metadata({ description: "ISO 8601, UTC if it has no offset" }),
 );
 
 /** Rules that depend on the agent's time. Schemas only describe them; `refusedDates` checks them. */
@@ -133,7 +133,9 @@ export const describedRule = <Value>({
 export const LocalTransactionDateTime = v.pipe(
   TimestampInput,
   describedRule(clockRules.localTime),
-  v.description("When the payment was made, by the merchant's clock; else now. ISO 8601; without a zone UTC"),
+  v.description(
+    "When the payment was made, in the merchant's local time. ISO 8601, UTC if it has no offset. Default: now",
+  ),
 );
 
 /** The time of a valid TimestampInput. */
@@ -162,7 +164,7 @@ export const VersionNumber = v.pipe(
   v.number(),
   v.integer(),
   v.minValue(1),
-  v.metadata({ description: "Counts the changes that are seen in the entity, from 1" }),
+  v.metadata({ description: "Number of the entity's version, from 1. Visible changes increment it" }),
 );
 
 /** Response of a deletion. */

@@ -107,19 +107,16 @@ const warningCodes = Object.keys(warningMeanings) as [WarningCode, ...WarningCod
 
 const WarningSchema = v.pipe(
   v.object({
-    code: v.pipe(v.picklist(warningCodes), v.description("Stable, for programs")),
-    detail: v.pipe(TrustedText, v.description("For people")),
+    code: v.pipe(v.picklist(warningCodes), v.description("Stable, machine-readable code")),
+    detail: v.pipe(TrustedText, v.description("Human-readable reason")),
   }),
   v.metadata({
     title: "Warning",
-    description: "Something to know about a request that was carried out. The guide lists the codes.",
+    description: "A warning about a successful request. The guide lists the codes.",
   }),
 );
 
 /** The property of every response that can have warnings. */
 export const Warnings = v.optional(
-  v.pipe(
-    v.array(WarningSchema),
-    v.description("What to know although the request was carried out; absent without any"),
-  ),
+  v.pipe(v.array(WarningSchema), v.description("Warnings about a successful request; absent if there are none")),
 );

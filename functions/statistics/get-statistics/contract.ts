@@ -11,12 +11,12 @@ export const contract = defineEndpoint({
   operationId: "getStatistics",
   summary: "Retrieve totals",
   description:
-    "What was asked, approved and declined in the last hours, by network, with reasons and amounts. Hours that are over were counted once; what is newer is counted now, up to 10,000 charges. Purchases and reservations count, in the hour in which they were made.",
+    "Returns the number of payments requested, approved and declined in recent hours, by network, with decline reasons and amounts. Past hours are counted once; newer charges, at most 10,000, are counted on each request. Totals include purchases and reservations, in the hour in which they were created.",
   method: "GET",
   path: "/statistics",
   permission: "statistics:Get",
   query: {
-    hours: v.optional(wholeNumberParameter({ min: 1, max: hoursMax, description: "How many hours back" }), "24"),
+    hours: v.optional(wholeNumberParameter({ min: 1, max: hoursMax, description: "Number of hours before now" }), "24"),
   },
   answer: { status: 200, schema: Statistics },
   problems: [],

@@ -27,13 +27,19 @@ const everyMessage = {
   transStatus: v.optional(
     v.pipe(
       TrustedText,
-      v.description("Y authenticated, A attempt, N not, R rejected, U could not be, I for information, C challenge"),
+      v.description(
+        "Y authenticated, A attempt, N not authenticated, R rejected, U unable to authenticate, I informational only, C challenge",
+      ),
     ),
   ),
-  transStatusReason: v.optional(v.pipe(TrustedText, v.description("Two digits; see the table of reasons"))),
+  transStatusReason: v.optional(v.pipe(TrustedText, v.description("Two-digit reason code; see the table of reasons"))),
   authenticationType: code,
   authenticationValue: v.optional(
-    v.pipe(v.string(), secretText, v.description("For the charge. Left out of lists, and after 45 days")),
+    v.pipe(
+      v.string(),
+      secretText,
+      v.description("Authentication value (CAVV, AAV) for the charge. Not included in lists or after 45 days"),
+    ),
   ),
   eci: v.optional(v.pipe(TrustedText, v.description("Electronic commerce indicator"))),
   whiteListStatus: code,
@@ -48,19 +54,19 @@ const Ares = v.pipe(
     dsReferenceNumber: v.string(),
     acsReferenceNumber: v.string(),
     acsOperatorID: optionalText,
-    acsURL: v.optional(v.pipe(v.string(), v.description("Where the browser posts creq to"))),
+    acsURL: v.optional(v.pipe(v.string(), v.description("URL that the browser posts creq to"))),
     acsChallengeMandated: code,
     acsDecConInd: code,
-    cardholderInfo: v.optional(v.pipe(v.string(), v.description("To be shown to the cardholder"))),
+    cardholderInfo: v.optional(v.pipe(v.string(), v.description("Text to show to the cardholder"))),
     creq: v.optional(
       v.pipe(
         v.string(),
         secretText,
-        v.description("The challenge request, ready to be posted to acsURL; left out of lists"),
+        v.description("Encoded challenge request to post to acsURL. Not included in lists"),
       ),
     ),
   }),
-  v.metadata({ title: "ARes", description: "What the issuer said when it was asked" }),
+  v.metadata({ title: "ARes", description: "The issuer's response to the authentication request" }),
 );
 
 const Rreq = v.pipe(
@@ -72,17 +78,20 @@ const Rreq = v.pipe(
     challengeCancel: code,
     authenticationMethod: code,
   }),
-  v.metadata({ title: "RReq", description: "What came of the challenge" }),
+  v.metadata({ title: "RReq", description: "Result of the challenge" }),
 );
 
 export const ProtocolError = v.pipe(
   v.object({
     errorCode: TrustedText,
-    errorComponent: v.pipe(TrustedText, v.description("Who found it: S the service, D directory server, A issuer")),
+    errorComponent: v.pipe(
+      TrustedText,
+      v.description("Component that detected the error: S the service, D directory server, A issuer (ACS)"),
+    ),
     errorDescription: v.string(),
     errorDetail: v.string(),
   }),
-  v.metadata({ title: "ProtocolError", description: "An error message of the protocol (Erro)" }),
+  v.metadata({ title: "ProtocolError", description: "An error message of the 3-D Secure protocol (Erro)" }),
 );
 
 const ShownMerchantInfo = v.pipe(
@@ -111,20 +120,20 @@ export const Authentication = v.pipe(
     flow: v.optional(
       v.pipe(
         v.picklist(["frictionless", "challenge"]),
-        v.description("Whether the cardholder was challenged; absent when there was none, and before the answer"),
+        v.description("`challenge` or `frictionless`; absent if no authentication took place, and before the response"),
       ),
     ),
     result: v.optional(
       v.pipe(
         v.picklist(authenticationResults),
-        v.description("Absent for the seconds in which the directory server is being asked"),
+        v.description("Result of the authentication. Absent while the request to the directory server is in progress"),
       ),
     ),
     nextStep: v.optional(
       v.pipe(
         v.picklist(nextSteps),
         v.description(
-          "Your next call. `challenge`: let the browser post ares.creq to ares.acsURL. `charge`: charge with `threeDsAuthenticationResult.threedsKey`. `charge-unprotected`: the same at your risk, because no cardholder was authenticated. `authenticate-again`: the cardholder did not finish; start a new authentication. `stop`: do not charge this card. Absent until there is a result",
+          "Your next call. `challenge`: have the browser post ares.creq to ares.acsURL. `charge`: create the charge with `threeDsAuthenticationResult.threedsKey`. `charge-unprotected`: the same, at your risk, because the cardholder was not authenticated. `authenticate-again`: the cardholder did not complete the challenge; start a new authentication. `stop`: do not charge this card. Absent until there is a result",
         ),
       ),
     ),
@@ -132,14 +141,16 @@ export const Authentication = v.pipe(
       v.pipe(
         v.boolean(),
         v.description(
-          "Whether a new authentication of the same payment may succeed; only where it could not be performed",
+          "Whether a new authentication of the same payment might succeed. Present only if the authentication could not be performed",
         ),
       ),
     ),
     fraudLiability: v.optional(
       v.pipe(
         v.picklist(["acquirer", "issuer"]),
-        v.description("Who bears the loss if it is fraud; absent while a challenge is open, and where no money moves"),
+        v.description(
+          "Party that is liable for fraud. Absent while a challenge is open, and for intent account-status",
+        ),
       ),
     ),
     card: v.object({ maskedNumber: v.pipe(TrustedText, v.description("First six and last four digits")) }),
@@ -155,7 +166,7 @@ export const Authentication = v.pipe(
   }),
   v.metadata({
     title: "Authentication",
-    description: "An authentication of a cardholder and what came of it.",
+    description: "A cardholder authentication and its outcome.",
     examples: [authenticationExample],
   }),
 );
@@ -170,10 +181,13 @@ const CardRange = v.pipe(
     dsStartProtocolVersion: TrustedText,
     dsEndProtocolVersion: TrustedText,
     threeDSMethodURL: v.optional(
-      v.pipe(v.string(), v.description("Where the browser posts threeDSMethodData to, before the authentication")),
+      v.pipe(v.string(), v.description("URL that the browser posts threeDSMethodData to, before the authentication")),
     ),
     threeDSServerTransID: v.optional(
-      v.pipe(transactionId, v.description("For threeDSMethodData, and within ten minutes for the authentication")),
+      v.pipe(
+        transactionId,
+        v.description("Transaction ID for threeDSMethodData and the authentication, valid for ten minutes"),
+      ),
     ),
     acsInfoIndicator: v.optional(v.array(TrustedText)),
   }),

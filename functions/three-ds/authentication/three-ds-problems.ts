@@ -10,15 +10,15 @@ export const threeDsProblems = defineProblems({
     status: 400,
     title: "Invalid Request",
     retryable: false,
-    meaning: "Each field is well formed, but together they ask for nothing that can be authenticated.",
-    remedy: "Read the detail, which names the rule, and change the request.",
+    meaning: "Each field is valid, but the combination is not a valid authentication request.",
+    remedy: "Check `detail`, which names the violated rule, and correct the request.",
   },
   notFound: {
     type: "3ds/not-found",
     status: 404,
     title: "Not Found",
     retryable: false,
-    meaning: "There is no such authentication among those of your agent.",
+    meaning: "Your agent has no such authentication.",
     remedy: "Check the key in the path.",
   },
   unsupportedCardNetwork: {
@@ -26,7 +26,7 @@ export const threeDsProblems = defineProblems({
     status: 409,
     title: "Unsupported Card Network",
     retryable: false,
-    meaning: "The card cannot be authenticated so at the network that the request leads to.",
+    meaning: "The network of the request does not support this authentication of the card.",
     remedy: "Choose another network of the card, an acceptor of that network, or another challengeIndicator.",
   },
   unsupportedProtocolVersion: {
@@ -34,7 +34,7 @@ export const threeDsProblems = defineProblems({
     status: 422,
     title: "Unsupported Protocol Version",
     retryable: false,
-    meaning: "The issuer, the directory server and the service have no version of the protocol in common.",
+    meaning: "The issuer, the directory server and the service have no common protocol version.",
     remedy: "Charge without authentication, or ask for another card.",
   },
   unenrolledAccountNumber: {
@@ -42,7 +42,7 @@ export const threeDsProblems = defineProblems({
     status: 422,
     title: "Unenrolled Account Number",
     retryable: false,
-    meaning: "The card lies in no range that takes part in 3-D Secure.",
+    meaning: "The card is not enrolled in 3-D Secure.",
     remedy: "Charge without authentication, or ask for another card.",
   },
   directoryServerUnavailable: {
@@ -51,11 +51,11 @@ export const threeDsProblems = defineProblems({
     title: "Directory Server Unavailable",
     retryable: true,
     retryableWhen:
-      "`retryable` says whether a new authentication of the same payment may succeed: after silence and passing failures it may; after the directory server refused the question it will not until that changes. The authentication that is named has ended, so send a new Idempotency-Key.",
+      "Whether a new authentication of the same payment might succeed: true after timeouts and temporary failures, false if the directory server rejected the request, which will fail again unless you change it. This authentication has ended, so send a new Idempotency-Key.",
     meaning:
-      "The network's directory server gave no answer that counts, or refused the question. The authentication ended as non-authenticated.",
+      "The network's directory server did not return a valid response, or rejected the request. The result of the authentication is non-authenticated.",
     remedy:
-      "Where `retryable` is true, start a new authentication. Else change what `protocolError` names; `errorDetail` has the element of the protocol. Or charge at your risk: `nextStep` is `charge-unprotected`.",
+      "If `retryable` is true, start a new authentication. Otherwise, correct the element that `errorDetail` of `protocolError` names. Or charge at your own risk: `nextStep` is `charge-unprotected`.",
     members: {
       nextStep: v.picklist(nextSteps),
       threedsKey: keySchema("authentication"),

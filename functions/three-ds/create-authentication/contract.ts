@@ -8,7 +8,7 @@ export const contract = defineEndpoint({
   operationId: "createAuthentication",
   summary: "Authenticate a cardholder",
   description:
-    "Asks the issuer, through the network's directory server, whether it is the cardholder who pays. `nextStep` names your next call. When it is `challenge`, let the browser post `ares.creq` to `ares.acsURL`; once it brings the answer to your notificationUrl, retrieve the authentication. When it is `charge`, charge with `threeDsAuthenticationResult.threedsKey`.",
+    "Sends an authentication request to the issuer through the network's directory server. `nextStep` is your next call. If it is `challenge`, have the browser post `ares.creq` to `ares.acsURL`; when it posts the result to your notificationUrl, retrieve the authentication. If it is `charge`, create the charge with `threeDsAuthenticationResult.threedsKey`.",
   method: "POST",
   path: "/3ds",
   permission: "threeDs:Create",

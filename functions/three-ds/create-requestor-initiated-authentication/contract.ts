@@ -6,9 +6,9 @@ import { CreateRequestorInitiatedBody } from "../creation/request-schemas.ts";
 export const contract = defineEndpoint({
   slice: "three-ds",
   operationId: "createRequestorInitiatedAuthentication",
-  summary: "Authenticate a payment without its cardholder (3RI)",
+  summary: "Create a requestor-initiated authentication (3RI)",
   description:
-    "Asks the issuer for an authentication that goes back to an earlier one of the same cardholder, as for the next payment of a subscription.",
+    "Authenticates a payment without the cardholder present, based on an earlier authentication of the same cardholder. Use it for example for the next payment of a subscription.",
   method: "POST",
   path: "/3ds/3ri",
   permission: "threeDs:Create",

@@ -48,7 +48,7 @@ const MerchantInfoInput = objectWithAliases(
       v.maxLength(20),
       v.regex(/^(?! *$)[\x20-\x7E]+$/, "may hold printable ASCII, and not only blanks, like 000000012345678"),
       freeText,
-      v.description("The merchant's number at the network"),
+      v.description("Merchant ID (MID) at the network"),
     ),
     acquirerBIN: v.optional(
       v.pipe(
@@ -56,20 +56,21 @@ const MerchantInfoInput = objectWithAliases(
         v.maxLength(11),
         v.regex(/^(\d{6,11})?$/, "must be 6 to 11 digits or empty, like 400552"),
         reference,
-        v.description("Empty or left out for american-express merchants with an SE number of their own"),
+        v.description("Empty or omitted for american-express merchants that have an SE number"),
       ),
     ),
     mcc: v.optional(MerchantCategoryCode),
     merchantName: v.optional(networkText(1, 40)),
     merchantCountryCode: v.optional(CountryCodeInput),
     websiteUrl: v.optional(WebAddress),
-    network: v.optional(v.pipe(v.picklist(cardNetworks), v.description("The same as `network` of the request"))),
+    network: v.optional(v.pipe(v.picklist(cardNetworks), v.description("Alias of the top-level `network`"))),
   },
   {
     aliases: { acquirerBIN: ["acquirerBin"] },
     metadata: {
       title: "MerchantInfoInput",
-      description: "A merchant that is not onboarded. What is left out comes from the agent's default merchant profile",
+      description:
+        "A merchant that is not onboarded. Omitted properties default to the agent's default merchant profile",
     },
   },
 );
@@ -79,9 +80,12 @@ const AddressInput = v.pipe(
     countryCode: CountryCodeInput,
     ...optionalAddressEntries,
     city: addressText,
-    line1: v.pipe(addressText, v.description("More than 50 characters go on in the next line of the message")),
+    line1: v.pipe(
+      addressText,
+      v.description("Text beyond 50 characters is continued in the next address line of the message"),
+    ),
     stateOrProvince: v.optional(
-      v.pipe(addressText, v.description("ISO 3166-2, with or without the country; anything else is not sent")),
+      v.pipe(addressText, v.description("ISO 3166-2, with or without the country. Other values are not sent")),
     ),
   }),
   v.title("ThreeDsAddressInput"),
@@ -136,7 +140,9 @@ const everyBrowser = {
     v.maxLength(browserHeaderMax),
     v.regex(languagePreference, "must be a BCP 47 tag or an Accept-Language header, like nl-NL"),
     reference,
-    v.description("BCP 47; navigator.language. Of an Accept-Language header the first language counts"),
+    v.description(
+      "BCP 47 language tag, from navigator.language. If you send an Accept-Language header, its first language is used",
+    ),
   ),
   userAgent: v.pipe(
     browserHeader("Mozilla/5.0 (X11; Linux x86_64)"),
@@ -161,7 +167,7 @@ const fromScript = {
     v.maxLength(5),
     v.regex(/^[+-]?\d{1,4}$/, "must be minutes in at most four digits, like -120"),
     reference,
-    v.description("Minutes; getTimezoneOffset(), positive west of Greenwich"),
+    v.description("Offset in minutes from getTimezoneOffset(), positive west of Greenwich"),
   ),
   javaEnabled: v.pipe(v.boolean(), v.description("navigator.javaEnabled()")),
   colorDepth: v.pipe(
@@ -169,7 +175,7 @@ const fromScript = {
     v.maxLength(2),
     v.regex(/^([0-9][1-9]|[1-9][0-9]?)$/, "must be a number of bits from 1 to 99, like 24"),
     reference,
-    v.description("Bits; screen.colorDepth"),
+    v.description("Bits per pixel, from screen.colorDepth"),
   ),
 };
 
@@ -191,22 +197,22 @@ const BrowserData = v.pipe(
 
 const NotificationUrl = v.pipe(
   NotificationAddress,
-  v.description("Where the browser brings the result of a challenge (CRes)"),
+  v.description("URL that the browser posts the challenge result (CRes) to"),
 );
 
 const recurrence = {
-  recurringExpiry: v.optional(v.pipe(Day, v.description("The last day of a payment that repeats"))),
+  recurringExpiry: v.optional(v.pipe(Day, v.description("Last day of the recurring payments"))),
   recurringFrequency: v.optional(
     v.pipe(
       v.number(),
       v.integer(),
       v.minValue(1),
       v.maxValue(9999),
-      v.description("Least number of days between payments"),
+      v.description("Minimum number of days between payments"),
     ),
   ),
   installmentTerms: v.optional(
-    v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(999), v.description("How many instalments are agreed")),
+    v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(999), v.description("Agreed number of instalments")),
   ),
 };
 
@@ -215,9 +221,7 @@ const everyRequest = {
   merchantInfo: v.optional(MerchantInfoInput),
   card: v.union([CardInput, TokenCardInput]),
   amount: v.pipe(moneySchema(0), v.description("0 for intent account-status only")),
-  network: v.optional(
-    v.pipe(v.picklist(cardNetworks), v.description("Chooses the network of a card that belongs to several")),
-  ),
+  network: v.optional(v.pipe(v.picklist(cardNetworks), v.description("Network to use for a co-badged card"))),
   cardholderInformation: v.optional(CardholderInformation),
   billingAddress: v.optional(AddressInput),
   transactionReference: v.optional(TransactionReference),
@@ -243,7 +247,7 @@ const AuthenticationType = v.pipe(
     intent: v.picklist(intents),
     cardEntry: v.pipe(
       v.picklist(["e-commerce", "card-on-file", ...tokenEntries]),
-      v.description("Source of the card data; with a token of the network, `card.number` is that token"),
+      v.description("Source of the card data. For a network token, `card.number` is the token"),
     ),
     order: v.picklist(["checkout", "unspecified", "one-click", "recurring", "ucof", "installment"]),
   }),
@@ -262,16 +266,18 @@ const browserRequest = {
   notificationUrl: v.optional(NotificationUrl),
   authenticationContext: v.strictObject({
     browserData: BrowserData,
-    notificationUrl: v.optional(v.pipe(NotificationUrl, v.description("The same as `notificationUrl`; give one"))),
+    notificationUrl: v.optional(
+      v.pipe(NotificationUrl, v.description("Alias of the top-level `notificationUrl`; send only one")),
+    ),
   }),
   challengeIndicator: v.optional(
-    v.pipe(v.picklist(challengeIndicators), v.description("Whether the cardholder should be challenged")),
+    v.pipe(v.picklist(challengeIndicators), v.description("Your preference for a challenge")),
   ),
   threeDSServerTransID: v.optional(
-    v.pipe(transactionId, v.description("From the card-range lookup, when the 3DS Method ran")),
+    v.pipe(transactionId, v.description("Transaction ID from the card range lookup, if the 3DS Method ran")),
   ),
   threeDSMethodCompleted: v.optional(
-    v.pipe(v.boolean(), v.description("False when the issuer's notice did not come within ten seconds")),
+    v.pipe(v.boolean(), v.description("False if the issuer's notification did not arrive within ten seconds")),
   ),
   localTransactionDateTime: v.optional(LocalTransactionDateTime),
   dynamicDescriptor: v.optional(DynamicDescriptor),
@@ -320,7 +326,10 @@ export const CreateAuthenticationBody = objectWithAliases(browserRequest, {
 
 const requestorRequest = {
   ...everyRequest,
-  threeRiIndicator: v.pipe(v.picklist(threeRiIndicators), v.description("Why the cardholder is not there")),
+  threeRiIndicator: v.pipe(
+    v.picklist(threeRiIndicators),
+    v.description("Reason for the requestor-initiated (3RI) authentication"),
+  ),
   threeDsPriorAuthenticationInfo: objectWithAliases(
     {
       authMethod: v.picklist(["frictionless", "challenge"]),
@@ -330,7 +339,7 @@ const requestorRequest = {
     },
     {
       aliases: { acsTransID: ["acsTransId"], dsTransID: ["dsTransId"] },
-      metadata: { description: "The authentication of the first payment" },
+      metadata: { description: "Authentication of the first payment" },
     },
   ),
 };

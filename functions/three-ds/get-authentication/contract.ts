@@ -11,7 +11,8 @@ export const contract = defineEndpoint({
   slice: "three-ds",
   operationId: "getAuthentication",
   summary: "Retrieve an authentication",
-  description: "After a challenge, `rreq` holds what came of it as soon as the browser has brought you the answer.",
+  description:
+    "Returns an authentication. After a challenge, `rreq` contains the result as soon as the browser has posted to your notificationUrl.",
   method: "GET",
   path: "/3ds/{threedsKey}",
   permission: "threeDs:Get",
@@ -20,7 +21,9 @@ export const contract = defineEndpoint({
     challengeWindowSize: v.optional(
       v.pipe(
         v.picklist(challengeWindowSizes),
-        v.description("Of `ares.creq`: 01 250x400, 02 390x400, 03 500x600, 04 600x400, 05 full screen"),
+        v.description(
+          "Challenge window size for `ares.creq`: 01 250x400, 02 390x400, 03 500x600, 04 600x400, 05 full screen",
+        ),
       ),
       "05",
     ),

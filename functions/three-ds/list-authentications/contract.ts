@@ -11,14 +11,16 @@ export const contract = defineEndpoint({
   operationId: "listAuthentications",
   summary: "List authentications",
   description:
-    "All authentications of the agent, or those created in a time, on a day, under a name of yours, or with a result, without their authentication values and challenge requests.",
+    "Returns the agent's authentications, optionally filtered by time, day, reference or result. Authentication values and challenge requests are not included.",
   method: "GET",
   path: "/3ds",
   permission: "threeDs:List",
   query: {
     ...sortedPageQuery,
     ...creationQuery,
-    result: v.optional(v.pipe(v.picklist(authenticationResults), v.description("Those that have this result now"))),
+    result: v.optional(
+      v.pipe(v.picklist(authenticationResults), v.description("Only authentications with this current result")),
+    ),
   },
   answer: { status: 200, schema: pageOf(Authentication) },
   problems: [commonProblems.invalidOffsetToken, commonProblems.invalidToOrFromDate],

@@ -7,14 +7,14 @@ import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { CardRanges } from "../authentication/authentication-schemas.ts";
 import { lookUpCardRangesExample } from "../authentication/three-ds-examples.ts";
 
-const infoSource = v.optional(v.pipe(v.picklist(cardNetworks), v.description("Only what this network tells")));
+const infoSource = v.optional(v.pipe(v.picklist(cardNetworks), v.description("Data that only this network provides")));
 
 export const contract = defineEndpoint({
   slice: "three-ds",
   operationId: "lookUpCardRanges",
   summary: "Look up the card ranges of a card",
   description:
-    "One entry for each network at which the card is enrolled. Where there is a `threeDSMethodURL`, let the browser post `threeDSMethodData` with the given `threeDSServerTransID` to it and then authenticate with that id, within ten minutes.",
+    "Returns one entry for each network at which the card is enrolled. If an entry has a `threeDSMethodURL`, have the browser post `threeDSMethodData` with the returned `threeDSServerTransID` to it. Then authenticate with that ID within ten minutes.",
   method: "POST",
   path: "/3ds/cardRanges",
   permission: "threeDs:Create",

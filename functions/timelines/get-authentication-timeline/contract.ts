@@ -6,9 +6,9 @@ import { AuthenticationTimeline } from "../timeline-schemas.ts";
 export const contract = defineEndpoint({
   slice: "timelines",
   operationId: "getAuthenticationTimeline",
-  summary: "Explain an authentication",
+  summary: "Retrieve an authentication's timeline",
   description:
-    "Everything that happened to the authentication, in the order of time: what was asked, the messages of EMV 3-D Secure with the names and meanings of their elements, results, events and their deliveries. Messages are kept for 45 days.",
+    "Returns the authentication's history in chronological order: the request, each EMV 3-D Secure message with its elements explained, results, events and their deliveries. Messages are retained for 45 days.",
   method: "GET",
   path: "/3ds/{threedsKey}/timeline",
   permission: "threeDs:GetTimeline",

@@ -6,9 +6,9 @@ import { ChargeTimeline } from "../timeline-schemas.ts";
 export const contract = defineEndpoint({
   slice: "timelines",
   operationId: "getChargeTimeline",
-  summary: "Explain a charge",
+  summary: "Retrieve a charge's timeline",
   description:
-    "Everything that happened to the charge, in the order of time: what was asked, the messages to its card network and back with the names and meanings of their fields, actions, clearing with batch and line, settlement, disputes, payouts, events and their deliveries. A `proof` says whether it all adds up. Messages are kept for 45 days.",
+    "Returns the charge's history in chronological order: the request, each network message with its fields explained, actions, clearing with batch and line, settlement, disputes, payouts, events and their deliveries. `proof` shows whether the amounts reconcile. Messages are retained for 45 days.",
   method: "GET",
   path: "/charges/{chargeKey}/timeline",
   permission: "charges:GetTimeline",

@@ -75,7 +75,7 @@ const answers: readonly GatewayAnswer[] = [
   {
     type: "DEFAULT_4XX",
     problem: commonProblems.malformedRequest,
-    detail: "The request cannot be read as HTTP for this API.",
+    detail: "The request is not a valid HTTP request for this API.",
   },
   {
     type: "DEFAULT_5XX",

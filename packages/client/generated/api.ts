@@ -2,25 +2,25 @@
 
 import type { Conditional, Redirection, Repeatable } from "../call-options.ts";
 
-/** A merchant's number at one network, with the merchant and the BIN as they were at this version. */
+/** A merchant's ID (MID) at one card network, with the merchant and BIN as of this version. */
 export interface Acceptor {
-  /** The merchant's number at the network: field 42 of every message; the SE number at american-express */
+  /** Merchant ID (MID) at the network, field 42 of every message; on american-express, the SE number */
   readonly mid: string;
   /** Merchant category code, ISO 18245 */
   readonly mcc: string;
-  /** What cardholders read on their statement */
+  /** Name on the cardholder's statement */
   readonly doingBusinessAsName: string;
   readonly description: string;
   readonly reference?: string;
   readonly webshopUrl?: string;
-  /** While true, no charge can be created */
+  /** If true, new charges are rejected */
   readonly chargesBlocked?: boolean;
   /** Key of the acceptor */
   readonly key: string;
   readonly status: "active" | "archived";
-  /** Share of fraud in the amounts charged, in percent: it decides up to which amount the risk-analysis exemption may be asked for. The operator sets it */
+  /** Fraud rate by amount, in percent. It determines the maximum amount for the transaction risk analysis (TRA) exemption. Set by the operator */
   readonly fraudRate?: number;
-  /** While true, nothing can be charged or refunded; what was may be reversed. The operator sets it */
+  /** If true, charges and refunds are rejected; existing ones can be reversed. Set by the operator */
   readonly suspended?: boolean;
   readonly bin: Bin;
   readonly merchant: Merchant;
@@ -28,19 +28,19 @@ export interface Acceptor {
   readonly created: string;
   /** ISO 8601, UTC */
   readonly lastModified?: string;
-  /** Counts the changes that are seen in the entity, from 1 */
+  /** Number of the entity's version, from 1. Visible changes increment it */
   readonly version: number;
 }
 
 export interface AcknowledgeEventsAnswer {
-  /** These wait no longer, now or since an earlier request */
+  /** Deliveries that are acknowledged, by this or an earlier request */
   readonly acknowledged: readonly string[];
-  /** These are no deliveries of this subscription */
+  /** Keys that are not deliveries of this subscription */
   readonly unknown: readonly string[];
 }
 
 export interface AcknowledgeEventsBody {
-  /** The `deliveryKey` of each */
+  /** `deliveryKey` of each event */
   readonly deliveries: readonly string[];
 }
 
@@ -48,7 +48,7 @@ export interface Address {
   readonly countryCode: CountryCode;
   readonly postalCode?: string;
   readonly stateOrProvince?: string;
-  /** Networks print it beside the name */
+  /** City, which networks print next to the name */
   readonly city: string;
   readonly line1: string;
   readonly line2?: string;
@@ -59,7 +59,7 @@ export interface AddressInput {
   readonly countryCode: CountryCodeInput;
   readonly postalCode?: string;
   readonly stateOrProvince?: string;
-  /** Networks print it beside the name */
+  /** City, which networks print next to the name */
   readonly city: string;
   readonly line1: string;
   readonly line2?: string;
@@ -67,13 +67,13 @@ export interface AddressInput {
 }
 
 export interface AdvanceSandboxClockBody {
-  /** How far to move it from where it is */
+  /** Number of seconds to move the clock forward */
   readonly advanceSeconds?: number;
-  /** The time that it is to show, instead */
+  /** Time to set the clock to. Cannot be combined with `advanceSeconds` */
   readonly advanceTo?: string;
 }
 
-/** What a program of yours authenticates with: what it may do, and from where. */
+/** Credentials of one of your programs, with its permissions and allowed IP addresses. */
 export interface ApiKey {
   /** Key of the apiKey */
   readonly key: string;
@@ -85,15 +85,15 @@ export interface ApiKey {
   readonly ipRanges?: readonly string[];
   /** ISO 8601, UTC */
   readonly created: string;
-  /** The API key that made this one; absent from keys that the operator of the service made */
+  /** API key that created this one; absent if the operator created it */
   readonly createdBy?: string;
   /** ISO 8601, UTC */
   readonly lastModified?: string;
   /** ISO 8601, UTC */
   readonly expires?: string;
-  /** To the hour, as far as it was noted; not counted in the version */
+  /** When the key was last used, to the hour, on a best-effort basis. Does not change the version */
   readonly lastUsed?: string;
-  /** Counts the changes that are seen in the entity, from 1 */
+  /** Number of the entity's version, from 1. Visible changes increment it */
   readonly version: number;
 }
 
@@ -105,7 +105,7 @@ export interface ApplePayInput {
   readonly eci?: string;
 }
 
-/** What the issuer said when it was asked */
+/** The issuer's response to the authentication request */
 export interface ARes {
   readonly messageType: "ARes";
   readonly messageVersion: string;
@@ -115,12 +115,12 @@ export interface ARes {
   readonly dsTransID: string;
   /** 36 characters */
   readonly acsTransID: string;
-  /** Y authenticated, A attempt, N not, R rejected, U could not be, I for information, C challenge */
+  /** Y authenticated, A attempt, N not authenticated, R rejected, U unable to authenticate, I informational only, C challenge */
   readonly transStatus?: string;
-  /** Two digits; see the table of reasons */
+  /** Two-digit reason code; see the table of reasons */
   readonly transStatusReason?: string;
   readonly authenticationType?: string;
-  /** For the charge. Left out of lists, and after 45 days */
+  /** Authentication value (CAVV, AAV) for the charge. Not included in lists or after 45 days */
   readonly authenticationValue?: string;
   /** Electronic commerce indicator */
   readonly eci?: string;
@@ -130,13 +130,13 @@ export interface ARes {
   readonly dsReferenceNumber: string;
   readonly acsReferenceNumber: string;
   readonly acsOperatorID?: string;
-  /** Where the browser posts creq to */
+  /** URL that the browser posts creq to */
   readonly acsURL?: string;
   readonly acsChallengeMandated?: string;
   readonly acsDecConInd?: string;
-  /** To be shown to the cardholder */
+  /** Text to show to the cardholder */
   readonly cardholderInfo?: string;
-  /** The challenge request, ready to be posted to acsURL; left out of lists */
+  /** Encoded challenge request to post to acsURL. Not included in lists */
   readonly creq?: string;
 }
 
@@ -145,11 +145,11 @@ export type AsyncApiDocument = {
   [name: string]: unknown;
 };
 
-/** An authentication of a cardholder and what came of it. */
+/** A cardholder authentication and its outcome. */
 export interface Authentication {
   /** Key of the authentication */
   readonly key: string;
-  /** Counts the changes that are seen in the entity, from 1 */
+  /** Number of the entity's version, from 1. Visible changes increment it */
   readonly version: number;
   /** ISO 8601, UTC */
   readonly created: string;
@@ -158,22 +158,22 @@ export interface Authentication {
   readonly merchantAcceptorRef?: {
     /** Key of the acceptor */
     readonly key: string;
-    /** Counts the changes that are seen in the entity, from 1 */
+    /** Number of the entity's version, from 1. Visible changes increment it */
     readonly version: number;
   };
   readonly merchantInfo?: MerchantInfo;
   readonly network: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
   readonly protocolVersion: "2.2.0" | "2.1.0";
   readonly deviceChannel: "browser" | "3ri";
-  /** Whether the cardholder was challenged; absent when there was none, and before the answer */
+  /** `challenge` or `frictionless`; absent if no authentication took place, and before the response */
   readonly flow?: "frictionless" | "challenge";
-  /** Absent for the seconds in which the directory server is being asked */
+  /** Result of the authentication. Absent while the request to the directory server is in progress */
   readonly result?: "authenticated" | "non-authenticated" | "attempt" | "challenge";
-  /** Your next call. `challenge`: let the browser post ares.creq to ares.acsURL. `charge`: charge with `threeDsAuthenticationResult.threedsKey`. `charge-unprotected`: the same at your risk, because no cardholder was authenticated. `authenticate-again`: the cardholder did not finish; start a new authentication. `stop`: do not charge this card. Absent until there is a result */
+  /** Your next call. `challenge`: have the browser post ares.creq to ares.acsURL. `charge`: create the charge with `threeDsAuthenticationResult.threedsKey`. `charge-unprotected`: the same, at your risk, because the cardholder was not authenticated. `authenticate-again`: the cardholder did not complete the challenge; start a new authentication. `stop`: do not charge this card. Absent until there is a result */
   readonly nextStep?: "challenge" | "charge" | "charge-unprotected" | "authenticate-again" | "stop";
-  /** Whether a new authentication of the same payment may succeed; only where it could not be performed */
+  /** Whether a new authentication of the same payment might succeed. Present only if the authentication could not be performed */
   readonly retryable?: boolean;
-  /** Who bears the loss if it is fraud; absent while a challenge is open, and where no money moves */
+  /** Party that is liable for fraud. Absent while a challenge is open, and for intent account-status */
   readonly fraudLiability?: "acquirer" | "issuer";
   readonly card: {
     /** First six and last four digits */
@@ -198,17 +198,17 @@ export interface Authentication {
   readonly ares?: ARes;
   readonly rreq?: RReq;
   readonly protocolError?: ProtocolError;
-  /** What to know although the request was carried out; absent without any */
+  /** Warnings about a successful request; absent if there are none */
   readonly warnings?: readonly Warning[];
 }
 
-/** Everything that happened to an authentication. */
+/** The history of an authentication. */
 export interface AuthenticationTimeline {
   /** Key of the authentication */
   readonly threedsKey: string;
-  /** In the order of time */
+  /** Entries in chronological order */
   readonly entries: readonly TimelineEntry[];
-  /** Whether what was said to the network is among the entries, and why not: it is kept for 45 days */
+  /** Whether the entries include the network messages, which are retained for 45 days, and if not, the reason */
   readonly messageRecord: {
     readonly status: "kept" | "expired" | "missing" | "none";
     readonly detail: string;
@@ -226,12 +226,12 @@ export interface AuthenticationType {
     | "funding"
     | "advice"
     | "refund";
-  /** Source of the card data; with a token of the network, `card.number` is that token */
+  /** Source of the card data. For a network token, `card.number` is the token */
   readonly cardEntry: "e-commerce" | "card-on-file" | "token" | "token-on-file";
   readonly order: "checkout" | "unspecified" | "one-click" | "recurring" | "ucof" | "installment";
 }
 
-/** An authentication has a result, or another one than before. The subject is the authentication. */
+/** Sent when an authentication gets a result, or when its result changes. The subject is the authentication. */
 export interface AuthenticationUpdatedEvent extends EventAttributes {
   /** The events address of the service, followed by `/3ds` */
   readonly source: string;
@@ -253,43 +253,43 @@ export interface AuthorizationAction {
   readonly reference?: string;
   /** ISO 8601, UTC */
   readonly created: string;
-  /** Counts the changes that are seen in the entity, from 1 */
+  /** Number of the entity's version, from 1. Visible changes increment it */
   readonly version: number;
-  /** What to know although the request was carried out; absent without any */
+  /** Warnings about a successful request; absent if there are none */
   readonly warnings?: readonly Warning[];
-  /** What counts after the answer */
+  /** Amount that applies after the response */
   readonly amount: Money;
   readonly status: {
-    /** What the issuer said */
+    /** Result of the authorization */
     readonly authorization: "approved" | "approved-partial" | "declined";
   };
   readonly authorizationResponse: AuthorizationResponse;
   readonly decline?: Decline;
   readonly enhancedData?: EnhancedData;
-  /** What became of what it gave to clearing; absent where it gave nothing */
+  /** Clearing of the action; absent if the action was not submitted for clearing */
   readonly clearing?: {
-    /** `pending` until the network acknowledges it; `withdrawn` when it was taken back before a batch took it */
+    /** `pending` until the network acknowledges it; `withdrawn` if it was withdrawn before it was in a batch */
     readonly status: "pending" | "completed" | "rejected" | "withdrawn";
-    /** Why it was rejected, in the network's words */
+    /** Reason for the rejection, as stated by the network */
     readonly reason?: string;
-    /** By which the issuer and the cardholder find it; there is one since it is in a batch */
+    /** Acquirer reference number (ARN), which identifies the payment for the issuer and the cardholder. Assigned when the clear is added to a batch */
     readonly acquirerReferenceNumber?: string;
   };
 }
 
-/** The network's messages, by their ISO 8583 names */
+/** Values from the network messages, by their ISO 8583 names */
 export interface AuthorizationIsoFields {
-  /** As the network gave it; absent when no answer came */
+  /** Response code of the network; absent if there was no response */
   readonly responseCode?: string;
   readonly responseCodeDescription?: string;
-  /** The issuer's name for its approval */
+  /** Authorization code of the issuer */
   readonly authorizationCode?: string;
   readonly networkCode?: string;
   readonly systemTraceAuditNumber: string;
   readonly retrievalReferenceNumber: string;
   /** Electronic commerce indicator */
   readonly eci?: string;
-  /** Fields that only this network has, by its own names */
+  /** Fields specific to this network, by the network's names */
   readonly networkSpecificFields: {
     [name: string]:
       | string
@@ -299,10 +299,10 @@ export interface AuthorizationIsoFields {
   };
 }
 
-/** What the network answered */
+/** The network's response */
 export interface AuthorizationResponse {
   readonly network: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
-  /** As the network gave it; absent when no answer came */
+  /** Response code of the network; absent if there was no response */
   readonly responseCode?: string;
   readonly responseCodeDescription?: string;
   /** The network's reference, visa */
@@ -335,11 +335,11 @@ export interface BillingAddressInput {
   readonly line3?: string;
 }
 
-/** A bank identification number: what acquiring at one card network stands on. The operator sets it up. */
+/** A bank identification number (BIN) for acquiring at one card network. The operator sets it up. */
 export interface Bin {
   readonly network: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
   readonly description?: string;
-  /** Who acquires, as the networks know it: field 32 of every message */
+  /** ID of the acquirer at the networks, field 32 of every message */
   readonly acquirerIdCode: string;
   readonly acquirerBin?: string;
   readonly acquirerCountryCode: CountryCode;
@@ -351,7 +351,7 @@ export interface Bin {
   readonly created: string;
   /** ISO 8601, UTC */
   readonly lastModified?: string;
-  /** Counts the changes that are seen in the entity, from 1 */
+  /** Number of the entity's version, from 1. Visible changes increment it */
   readonly version: number;
 }
 
@@ -359,7 +359,7 @@ export type BrowserData =
   | {
       /** The Accept header of the browser */
       readonly acceptHeader: string;
-      /** BCP 47; navigator.language. Of an Accept-Language header the first language counts */
+      /** BCP 47 language tag, from navigator.language. If you send an Accept-Language header, its first language is used */
       readonly language: string;
       /** The User-Agent header of the browser */
       readonly userAgent: string;
@@ -370,17 +370,17 @@ export type BrowserData =
       readonly screenWidth: string;
       /** screen.height */
       readonly screenHeight: string;
-      /** Minutes; getTimezoneOffset(), positive west of Greenwich */
+      /** Offset in minutes from getTimezoneOffset(), positive west of Greenwich */
       readonly timeZoneOffset: string;
       /** navigator.javaEnabled() */
       readonly javaEnabled: boolean;
-      /** Bits; screen.colorDepth */
+      /** Bits per pixel, from screen.colorDepth */
       readonly colorDepth: string;
     }
   | {
       /** The Accept header of the browser */
       readonly acceptHeader: string;
-      /** BCP 47; navigator.language. Of an Accept-Language header the first language counts */
+      /** BCP 47 language tag, from navigator.language. If you send an Accept-Language header, its first language is used */
       readonly language: string;
       /** The User-Agent header of the browser */
       readonly userAgent: string;
@@ -391,16 +391,16 @@ export type BrowserData =
       readonly screenWidth?: string;
       /** screen.height */
       readonly screenHeight?: string;
-      /** Minutes; getTimezoneOffset(), positive west of Greenwich */
+      /** Offset in minutes from getTimezoneOffset(), positive west of Greenwich */
       readonly timeZoneOffset?: string;
       /** navigator.javaEnabled() */
       readonly javaEnabled?: boolean;
-      /** Bits; screen.colorDepth */
+      /** Bits per pixel, from screen.colorDepth */
       readonly colorDepth?: string;
     };
 
 export interface CancelChargeBody {
-  /** Your own name for the action */
+  /** Your own reference for the action */
   readonly reference?: string;
 }
 
@@ -410,22 +410,22 @@ export interface CardDataInput {
   readonly expiryMonth: number;
   /** Four digits */
   readonly expiryYear: number;
-  /** Name on the card: printable ASCII and the letters from À to ÿ. What a network cannot print is substituted */
+  /** Name on the card: printable ASCII and the letters from À to ÿ. Characters that a network does not support are substituted */
   readonly holderName?: string;
-  /** Refused: a security code is never stored. Give it with the charge */
+  /** Rejected, because security codes are never stored. Send the code with the charge */
   readonly cvc?: string;
 }
 
-/** What the issuer charges, in the card's own currency */
+/** Amount that the issuer bills, in the card's currency */
 export interface CardholderBillingAmount {
   /** Amount in minor units of the currency */
   readonly value: number;
   /** ISO 4217 currency code, three letters */
   readonly currency: Currency;
   readonly conversionRate?: {
-    /** Seven digits */
+    /** Conversion rate, seven digits */
     readonly cardholderBillingConversionRate: string;
-    /** How many of them are decimals */
+    /** Number of decimals in the conversion rate */
     readonly decimalIndicator: number;
   };
 }
@@ -442,7 +442,7 @@ export interface CardholderInformation {
 export interface CardInfo {
   readonly infoSource: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
   readonly network: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
-  /** The network that the card number belongs to */
+  /** Primary network of the card number */
   readonly primaryNetwork: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
 }
 
@@ -452,9 +452,9 @@ export interface CardInput {
   readonly expiryMonth: number;
   /** Four digits */
   readonly expiryYear: number;
-  /** Name on the card: printable ASCII and the letters from À to ÿ. What a network cannot print is substituted */
+  /** Name on the card: printable ASCII and the letters from À to ÿ. Characters that a network does not support are substituted */
   readonly holderName?: string;
-  /** The security code: four digits on american-express, three elsewhere. Never stored */
+  /** Security code (CVC, CVV): four digits on american-express, three on other networks. Never stored */
   readonly cvc?: string;
 }
 
@@ -464,7 +464,7 @@ export interface CardOnFileInput {
   readonly expiryMonth: number;
   /** Four digits */
   readonly expiryYear: number;
-  /** Name on the card: printable ASCII and the letters from À to ÿ. What a network cannot print is substituted */
+  /** Name on the card: printable ASCII and the letters from À to ÿ. Characters that a network does not support are substituted */
   readonly holderName?: string;
 }
 
@@ -476,9 +476,9 @@ export interface CardRange {
   readonly acsEndProtocolVersion: string;
   readonly dsStartProtocolVersion: string;
   readonly dsEndProtocolVersion: string;
-  /** Where the browser posts threeDSMethodData to, before the authentication */
+  /** URL that the browser posts threeDSMethodData to, before the authentication */
   readonly threeDSMethodURL?: string;
-  /** For threeDSMethodData, and within ten minutes for the authentication */
+  /** Transaction ID for threeDSMethodData and the authentication, valid for ten minutes */
   readonly threeDSServerTransID?: string;
   readonly acsInfoIndicator?: readonly string[];
 }
@@ -486,18 +486,18 @@ export interface CardRange {
 export interface CardRangesOfNumber {
   /** Card number, 12 to 19 digits */
   readonly cardNumber: string;
-  /** Only what this network tells */
+  /** Data that only this network provides */
   readonly infoSource?: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
 }
 
 export interface CardRangesOfToken {
-  /** Names a card that the service keeps for you */
+  /** Key of the stored card */
   readonly processorTokenKey: string;
-  /** Only what this network tells */
+  /** Data that only this network provides */
   readonly infoSource?: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
 }
 
-/** Payments of this hour (UTC) look as if somebody tests stolen cards. Until the next hour, payments without authentication are refused: of the card, or at the acceptor with cards that were not approved there before. Once an hour for each card and acceptor. The subject is the acceptor. */
+/** Sent when payments of this hour (UTC) indicate card testing. Until the next hour, payments without authentication are rejected: those of the card, or those at the acceptor with cards that were not approved there before. Sent at most once per hour for each card and acceptor. The subject is the acceptor. */
 export interface CardTestingEvent extends EventAttributes {
   /** The events address of the service, followed by `/agent` */
   readonly source: string;
@@ -506,32 +506,32 @@ export interface CardTestingEvent extends EventAttributes {
     readonly merchantAcceptorKey: string;
     /** `card`: wrong security codes of one card. `acceptor`: mostly declines at the acceptor */
     readonly cause: "card" | "acceptor";
-    /** The payment that showed it, where one did */
+    /** Payment that caused the event, if there is one */
     readonly chargeKey?: string;
-    /** Wrong security codes of the card in this hour */
+    /** Number of wrong security codes for the card in this hour */
     readonly wrongCodes?: number;
-    /** Approved payments at the acceptor in this hour */
+    /** Number of approved payments at the acceptor in this hour */
     readonly approvals?: number;
-    /** Declined payments at the acceptor in this hour */
+    /** Number of declined payments at the acceptor in this hour */
     readonly declines?: number;
   };
 }
 
-/** A card payment and what became of it. */
+/** A card payment and its current state. */
 export interface Charge {
   /** Key of the charge */
   readonly key: string;
-  /** Counts the changes that are seen in the entity, from 1 */
+  /** Number of the entity's version, from 1. Visible changes increment it */
   readonly version: number;
   /** ISO 8601, UTC */
   readonly created: string;
   /** ISO 8601, UTC */
   readonly lastModified?: string;
-  /** The acceptor and its version that the charge was made with */
+  /** Acceptor of the charge, with its version */
   readonly merchantAcceptorRef: {
     /** Key of the acceptor */
     readonly key: string;
-    /** Counts the changes that are seen in the entity, from 1 */
+    /** Number of the entity's version, from 1. Visible changes increment it */
     readonly version: number;
   };
   readonly network: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
@@ -550,18 +550,18 @@ export interface Charge {
     | "stablecoin"
     | "blockchain-native-coin"
     | "non-fungible-token";
-  /** The charge that began the series of this one */
+  /** Charge that started this series */
   readonly initialChargeKey?: string;
-  /** What counts now */
+  /** Current amount */
   readonly amount: Money;
-  /** What was asked for */
+  /** Requested amount */
   readonly requestedAmount: Money;
   readonly clearingMode: "auto" | "manual";
   /** ISO 8601, UTC */
   readonly clearAfter?: string;
   readonly localTransactionDateTime: string;
   readonly transactionReference?: string;
-  /** Your own names and values, as they were given */
+  /** Your own names and values, as specified */
   readonly metadata?: {
     [name: string]: string;
   };
@@ -571,13 +571,13 @@ export interface Charge {
     readonly merchantCity?: string;
   };
   readonly allowPartialApproval?: boolean;
-  /** The exemption that was asked for, whether or not it was granted or could be sent */
+  /** Requested exemption, whether or not it was granted or could be sent */
   readonly scaExemptionRequest?: "tra" | "low-value" | "scp";
-  /** The comparison of billingAddress was asked for */
+  /** Whether address verification (AVS) was requested */
   readonly avs?: true;
-  /** Enhanced data was given, and goes to clearing; the actions show it */
+  /** Whether the charge has enhanced data for clearing. The actions show the data */
   readonly hasEnhancedData?: true;
-  /** Until when an approval should be cleared; only while it is approved */
+  /** When the authorization expires; clear the charge before. Present only while the charge is approved */
   readonly authorizationExpiresAt?: string;
   readonly cardholderBillingAmount?: CardholderBillingAmount;
   readonly status: ChargeStatus;
@@ -585,31 +585,31 @@ export interface Charge {
     readonly sca: StrongAuthentication;
     readonly cvc: "none" | "match" | "partial-match" | "no-match" | "not-processed";
     readonly avs: "none" | "match" | "partial-match" | "no-match" | "not-processed";
-    /** Whether the result of 3-D Secure was made here or elsewhere, where nobody checked it; absent without a result */
+    /** Whether the 3-D Secure result is from this service or from an external 3DS Server, which the service cannot verify. Absent if there is no result */
     readonly source?: "own" | "external";
-    /** Present if the exemption was granted at the authentication that the charge names by its key */
+    /** Present if the exemption was granted in the authentication that the charge refers to */
     readonly exemptionSource?: "authentication";
   };
-  /** Who bears the loss if it is fraud; absent where no money moves */
+  /** Party that is liable for fraud; absent for intent account-status */
   readonly fraudLiability?: "acquirer" | "issuer";
   readonly authorizationIsoFields: AuthorizationIsoFields;
-  /** What was given to clearing and not rejected there, also while it is pending and may still be cancelled or withdrawn: not what the network has completed, which the `status` of the actions tells */
+  /** Amount submitted for clearing and not rejected. It includes pending amounts that can still be cancelled or withdrawn. For amounts that the network has completed, see the `status` of the actions */
   readonly clearedAmount?: MoneySum;
-  /** What was given back */
+  /** Refunded amount */
   readonly refundedAmount?: MoneySum;
-  /** The charge that this one refunds */
+  /** Charge that this one refunds */
   readonly refundedChargeKey?: string;
-  /** What can be done to the charge now; empty while the network is asked */
+  /** Actions that are currently possible; empty while a network request is in progress */
   readonly possibleActions: readonly ("clear" | "increment" | "reverse" | "cancel" | "refund")[];
-  /** What to know although the request was carried out; absent without any */
+  /** Warnings about a successful request; absent if there are none */
   readonly warnings?: readonly Warning[];
   readonly decline?: Decline;
 }
 
-/** One thing that was done to a charge, with its outcome. Actions are added and never changed; what clearing makes of them is shown as it is now. */
+/** An operation performed on a charge, with its outcome. Actions are never changed, except that they show the current state of their clearing. */
 export type ChargeAction = AuthorizationAction | ClearingAction | IncrementAction | ReversalAction | RefundAction;
 
-/** An action on a charge was recorded, whatever its outcome. The subject is the action. */
+/** Sent when an action on a charge is recorded, whatever its outcome. The subject is the action. */
 export interface ChargeActionEvent extends EventAttributes {
   /** The events address of the service, followed by `/charges` */
   readonly source: string;
@@ -618,45 +618,45 @@ export interface ChargeActionEvent extends EventAttributes {
     readonly chargeKey: string;
     readonly actionKey: string;
     readonly actionType: "authorization" | "clearing" | "increment" | "reversal" | "refund";
-    /** The version of the charge after the action, which is the one before it if nothing of the charge changed */
+    /** Version of the charge after the action. It is the same as before if the charge did not change */
     readonly version: number;
   };
 }
 
-/** Whether the charge adds up. */
+/** The reconciliation of a charge. */
 export interface ChargeProof {
-  /** What is authorized now */
+  /** Amount currently authorized */
   readonly authorized: MoneySum;
-  /** What the issuer holds, or may hold: neither presented and acknowledged, nor let go */
+  /** Amount that the issuer holds or might hold: neither acknowledged in clearing nor released */
   readonly held: MoneySum;
   readonly payments: ProofStages;
   readonly refunds: ProofStages;
-  /** Taken back in disputes */
+  /** Amount charged back in disputes */
   readonly disputed: MoneySum;
-  /** Whether money moved, and all that was authorized was presented, acknowledged, settled and paid out, and nothing else. `false` without `differences`: no money moved and none is held, as after a decline or a cancel */
+  /** Whether the full authorized amount was submitted, acknowledged, settled and paid out, and no other amount. `false` without `differences` means that no money moved and none is held, as after a decline or a cancel */
   readonly balanced: boolean;
-  /** What is missing on that way, or too much, in words */
+  /** Descriptions of missing and excess amounts */
   readonly differences: readonly string[];
 }
 
 export interface ChargeStatus {
-  /** Whether the cardholder was authenticated, or the network stood in for the issuer (`attempt`) */
+  /** Whether the cardholder was authenticated, or the network attempted it on the issuer's behalf (`attempt`) */
   readonly authentication: "none" | "authenticated" | "attempt" | "non-authenticated";
-  /** What the issuer said; `none` while that is open */
+  /** Authorization result; `none` while it is pending */
   readonly authorization: "none" | "approved" | "approved-partial" | "declined" | "reversed";
-  /** What becomes of the money; `manual` waits for you */
+  /** Clearing (capture) status; `manual` charges wait for you to clear them */
   readonly clearing: "none" | "manual" | "pending" | "completed" | "cancelled" | "abandoned";
 }
 
-/** Everything that happened to a charge. */
+/** The history of a charge. */
 export interface ChargeTimeline {
   /** Key of the charge */
   readonly chargeKey: string;
-  /** In the order of time */
+  /** Entries in chronological order */
   readonly entries: readonly TimelineEntry[];
-  /** False of a charge with more entries than one answer takes: the oldest of each kind are there, and no proof */
+  /** False if the charge has more entries than fit in a response. The timeline then has the oldest of each kind, and no `proof` */
   readonly isWhole: boolean;
-  /** Whether what was said to the network is among the entries, and why not: it is kept for 45 days */
+  /** Whether the entries include the network messages, which are retained for 45 days, and if not, the reason */
   readonly messageRecord: {
     readonly status: "kept" | "expired" | "missing" | "none";
     readonly detail: string;
@@ -666,11 +666,11 @@ export interface ChargeTimeline {
 }
 
 export interface ChargeType {
-  /** What is asked of the issuer */
+  /** Purpose of the authorization */
   readonly intent: "purchase" | "reservation" | "refund" | "account-status";
-  /** Source of the card data; `token` and `token-on-file` with `tokenDetails` */
+  /** Source of the card data. `token` and `token-on-file` require `tokenDetails` */
   readonly cardEntry: "e-commerce" | "card-on-file" | "manual" | "token" | "token-on-file";
-  /** How the payment was ordered */
+  /** How the cardholder ordered */
   readonly order:
     | "checkout"
     | "unspecified"
@@ -684,19 +684,19 @@ export interface ChargeType {
 }
 
 export interface ClearChargeBody {
-  /** What to clear; all that is not cleared yet if left out */
+  /** Amount to clear. Default: the full amount that is not cleared yet */
   readonly amount?: number;
-  /** Whether this is the last clear: what is left over is given back to the issuer */
+  /** Whether this is the final capture. The remaining authorized amount is released to the cardholder */
   readonly closeCharge?: boolean;
-  /** Not cleared before this time, at most six months after the charge was made */
+  /** Earliest time of clearing, at most six months after the charge was made */
   readonly clearAfter?: string;
-  /** For the items that this clear is for; a clear of the whole charge without it takes the charge's */
+  /** Enhanced data of the items in this clear. If omitted, a clear of the full charge uses the charge's enhanced data */
   readonly enhancedData?: EnhancedDataInput;
-  /** Your own name for the action */
+  /** Your own reference for the action */
   readonly reference?: string;
 }
 
-/** The network rejected a clearing for good, or it cannot be presented any more, because its card is no longer kept. The subject is its clearing reference number. */
+/** Sent when the network permanently rejects a clearing, or when it can no longer be submitted because its card is no longer stored. The subject is its clearing reference number. */
 export interface ClearingAbandonedEvent extends EventAttributes {
   /** The events address of the service, followed by `/clearing` */
   readonly source: string;
@@ -704,10 +704,10 @@ export interface ClearingAbandonedEvent extends EventAttributes {
   readonly data: {
     readonly chargeKey: string;
     readonly actionKey: string;
-    /** In words: the network's, or why it was not presented */
+    /** Description of the reason: the network's, or why the clear was not submitted */
     readonly reason: string;
     readonly transactionReference?: string;
-    /** The version of the charge afterwards, which is the one before if nothing of the charge changed */
+    /** Version of the charge after the event. It is the same as before if the charge did not change */
     readonly version: number;
   };
 }
@@ -721,24 +721,24 @@ export interface ClearingAction {
   readonly reference?: string;
   /** ISO 8601, UTC */
   readonly created: string;
-  /** Counts the changes that are seen in the entity, from 1 */
+  /** Number of the entity's version, from 1. Visible changes increment it */
   readonly version: number;
-  /** What to know although the request was carried out; absent without any */
+  /** Warnings about a successful request; absent if there are none */
   readonly warnings?: readonly Warning[];
-  /** What goes to clearing */
+  /** Amount to be cleared */
   readonly amount: Money;
-  /** `pending` until the network acknowledges it; `withdrawn` when it was taken back before a batch took it */
+  /** `pending` until the network acknowledges it; `withdrawn` if it was withdrawn before it was in a batch */
   readonly status: "pending" | "completed" | "rejected" | "withdrawn";
-  /** Why it was rejected, in the network's words */
+  /** Reason for the rejection, as stated by the network */
   readonly reason?: string;
-  /** By which the issuer and the cardholder find it; there is one since it is in a batch */
+  /** Acquirer reference number (ARN), which identifies the payment for the issuer and the cardholder. Assigned when the clear is added to a batch */
   readonly acquirerReferenceNumber?: string;
   /** Not cleared before */
   readonly clearAfter?: string;
   readonly enhancedData?: EnhancedData;
 }
 
-/** The network accepted a clearing. The subject is its clearing reference number. */
+/** Sent when the network accepts a clearing. The subject is its clearing reference number. */
 export interface ClearingCompletedEvent extends EventAttributes {
   /** The events address of the service, followed by `/clearing` */
   readonly source: string;
@@ -746,15 +746,15 @@ export interface ClearingCompletedEvent extends EventAttributes {
   readonly data: {
     readonly chargeKey: string;
     readonly actionKey: string;
-    /** The acquirer reference number, by which the issuer and the cardholder find the payment or the refund */
+    /** Acquirer reference number (ARN), which identifies the payment or refund for the issuer and the cardholder */
     readonly arn: string;
     readonly transactionReference?: string;
-    /** The version of the charge afterwards, which is the one before if nothing of the charge changed */
+    /** Version of the charge after the event. It is the same as before if the charge did not change */
     readonly version: number;
   };
 }
 
-/** The agent took back a clear before a batch had it. The subject is the clear's action. */
+/** Sent when the agent withdraws a clear before it is in a batch. The subject is the clear's action. */
 export interface ClearingWithdrawnEvent extends EventAttributes {
   /** The events address of the service, followed by `/clearing` */
   readonly source: string;
@@ -763,28 +763,28 @@ export interface ClearingWithdrawnEvent extends EventAttributes {
     readonly chargeKey: string;
     readonly actionKey: string;
     readonly transactionReference?: string;
-    /** The version of the charge afterwards */
+    /** Version of the charge after the event */
     readonly version: number;
   };
 }
 
-/** The event as webhooks get it; its `type` says what is in `data` */
+/** The event, as sent to webhooks. Its `type` determines the content of `data` */
 export interface CloudEvent {
   readonly specversion: "1.0";
-  /** The same whenever the same event is sent again, so that you can drop repeats */
+  /** ID of the event, identical on every attempt. Use it to ignore duplicates */
   readonly id: string;
-  /** What you subscribed to */
+  /** Source that you subscribed to */
   readonly source: string;
   readonly type: string;
-  /** The key of what the event is about */
+  /** Key of the resource that the event is about */
   readonly subject: string;
   readonly time: string;
   readonly datacontenttype: "application/json";
-  /** Where the JSON Schema of `data` is */
+  /** URL of the JSON Schema of `data` */
   readonly dataschema: string;
-  /** The agent that the event belongs to */
+  /** Agent that the event belongs to */
   readonly agent: string;
-  /** Of the request that it comes from, when that request had one (W3C Trace Context) */
+  /** W3C Trace Context of the request that caused the event, if the request had one */
   readonly traceparent?: string;
   readonly data: {
     [name: string]: unknown;
@@ -1295,14 +1295,14 @@ export type CountryAlpha3 =
   | "ZMB"
   | "ZWE";
 
-/** A country, in all three forms */
+/** A country, in all three ISO 3166-1 formats */
 export interface CountryCode {
   readonly alpha2: CountryAlpha2;
   readonly alpha3: CountryAlpha3;
   readonly numeric: CountryNumeric;
 }
 
-/** A country, in exactly one of the three forms */
+/** A country, in exactly one of the three ISO 3166-1 formats */
 export interface CountryCodeInput {
   readonly alpha2?: CountryAlpha2;
   readonly alpha3?: CountryAlpha3;
@@ -1562,30 +1562,30 @@ export type CountryNumeric =
   | "716";
 
 export interface CreateAcceptorBody {
-  /** The merchant's number at the network: field 42 of every message; the SE number at american-express */
+  /** Merchant ID (MID) at the network, field 42 of every message; on american-express, the SE number */
   readonly mid: string;
   /** Merchant category code, ISO 18245 */
   readonly mcc: string;
-  /** What cardholders read on their statement */
+  /** Name on the cardholder's statement */
   readonly doingBusinessAsName: string;
   /** Key of the bin */
   readonly binKey: string;
   readonly description: string;
   readonly reference?: string;
   readonly webshopUrl?: string;
-  /** While true, no charge can be created */
+  /** If true, new charges are rejected */
   readonly chargesBlocked?: boolean;
 }
 
 export interface CreateApiKeyBody {
-  /** What the key may do: `<area>:<Verb>`, `<area>:All` or `all:All`. You can give only what your key holds. */
+  /** Permissions of the key: `<area>:<Verb>`, `<area>:All` or `all:All`. You can grant only permissions that your own key has. */
   readonly permissions: readonly Permission[];
   /** A disabled key does not work until it is active again. */
   readonly status?: "active" | "disabled";
   readonly description?: string;
-  /** CIDR blocks that the key may be used from. Without them it may be used from everywhere. */
+  /** CIDR blocks that the key can be used from. If omitted, it can be used from any address. */
   readonly ipRanges?: readonly string[];
-  /** From when on the key does not work any more, in real time. Without it the key lasts. */
+  /** When the key expires, in real time. If omitted, it does not expire. */
   readonly expires?: string;
 }
 
@@ -1596,27 +1596,27 @@ export interface CreateAuthenticationBody {
   readonly card: CardInput | TokenCardInput;
   /** 0 for intent account-status only */
   readonly amount: Money;
-  /** Chooses the network of a card that belongs to several */
+  /** Network to use for a co-badged card */
   readonly network?: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
   readonly cardholderInformation?: CardholderInformation;
   readonly billingAddress?: ThreeDsAddressInput;
-  /** Your own name for the payment */
+  /** Your own reference for the payment */
   readonly transactionReference?: string;
-  /** The last day of a payment that repeats */
+  /** Last day of the recurring payments */
   readonly recurringExpiry?: string;
-  /** Least number of days between payments */
+  /** Minimum number of days between payments */
   readonly recurringFrequency?: number;
-  /** How many instalments are agreed */
+  /** Agreed number of instalments */
   readonly installmentTerms?: number;
   readonly type: AuthenticationType;
-  /** Where the browser brings the result of a challenge (CRes) */
+  /** URL that the browser posts the challenge result (CRes) to */
   readonly notificationUrl?: string;
   readonly authenticationContext: {
     readonly browserData: BrowserData;
-    /** The same as `notificationUrl`; give one */
+    /** Alias of the top-level `notificationUrl`; send only one */
     readonly notificationUrl?: string;
   };
-  /** Whether the cardholder should be challenged */
+  /** Your preference for a challenge */
   readonly challengeIndicator?:
     | "no-preference"
     | "no-challenge"
@@ -1626,16 +1626,16 @@ export interface CreateAuthenticationBody {
     | "no-challenge-low-value"
     | "no-challenge-scp"
     | "data-only";
-  /** From the card-range lookup, when the 3DS Method ran */
+  /** Transaction ID from the card range lookup, if the 3DS Method ran */
   readonly threeDSServerTransID?: string;
-  /** False when the issuer's notice did not come within ten seconds */
+  /** False if the issuer's notification did not arrive within ten seconds */
   readonly threeDSMethodCompleted?: boolean;
-  /** When the payment was made, by the merchant's clock; else now. ISO 8601; without a zone UTC */
+  /** When the payment was made, in the merchant's local time. ISO 8601, UTC if it has no offset. Default: now */
   readonly localTransactionDateTime?: string;
   readonly dynamicDescriptor?: ThreeDsDynamicDescriptor;
   readonly shippingAddress?: ThreeDsAddressInput;
   readonly merchantAcceptorResolver?: {
-    /** Another name of `merchantAcceptorKey`; give one */
+    /** Alias of `merchantAcceptorKey`; send only one */
     readonly merchantAcceptorKey: string;
   };
 }
@@ -1647,11 +1647,11 @@ export interface CreateChargeBody {
   /** 0 with intent account-status only */
   readonly amount: Money;
   readonly type: ChargeType;
-  /** With `type.cardEntry` token and token-on-file: `card.number` is such a token */
+  /** Details of the token in `card.number`, with `type.cardEntry` token or token-on-file */
   readonly tokenDetails?: NetworkTokenInput | ApplePayInput | GooglePayInput;
-  /** Of a card that several networks route; else the acceptor's */
+  /** Network to use for a co-badged card. Default: the acceptor's network */
   readonly network?: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
-  /** What is bought; a purchase only */
+  /** Type of the purchase; for intent purchase only */
   readonly transactionType?:
     | "cryptocurrency"
     | "high-risk-securities"
@@ -1659,60 +1659,60 @@ export interface CreateChargeBody {
     | "stablecoin"
     | "blockchain-native-coin"
     | "non-fungible-token";
-  /** Exemption from strong authentication to ask the issuer for */
+  /** Exemption from strong customer authentication (SCA) to request from the issuer */
   readonly scaExemptionRequest?: "tra" | "low-value" | "scp";
-  /** Of the payment that is refunded; mastercard only */
+  /** References of the refunded payment; mastercard only */
   readonly initialTransactionReferences?: {
     readonly transactionLinkId?: string;
   };
-  /** Have the issuer compare billingAddress */
+  /** Whether to request address verification (AVS) of billingAddress */
   readonly avs?: boolean;
   readonly billingAddress?: BillingAddressInput;
-  /** What 3-D Secure gave for this payment: the key of an authentication, or its elements */
+  /** Result of 3-D Secure for this payment: the key of an authentication, or its elements */
   readonly threeDsAuthenticationResult?: ThreeDsAuthenticationByKey | ThreeDsAuthenticationResult;
   /** Whether the issuer may approve less than the amount */
   readonly allowPartialApproval?: boolean;
   readonly dynamicDescriptor?: DynamicDescriptor;
-  /** Experimental. Level 2 and 3 data. It lowers interchange in the United States only; amounts are not checked */
+  /** Experimental. Level 2 and 3 data. Reduces interchange for US transactions only. The service does not validate the amounts */
   readonly enhancedData?: EnhancedDataInput;
-  /** Whether an approved charge is cleared by itself (`auto`, also when left out) or when you ask */
+  /** Whether an approved charge is cleared (captured) automatically (`auto`, the default) or on request (`manual`) */
   readonly clearingMode?: "auto" | "manual";
-  /** Not cleared before this time, at most six months ahead; with `auto` only */
+  /** Earliest time of clearing, at most six months ahead; with `auto` only */
   readonly clearAfter?: string;
-  /** When the payment was made, by the merchant's clock; else now. ISO 8601; without a zone UTC */
+  /** When the payment was made, in the merchant's local time. ISO 8601, UTC if it has no offset. Default: now */
   readonly localTransactionDateTime?: string;
-  /** Your own name for the payment */
+  /** Your own reference for the payment */
   readonly transactionReference?: string;
-  /** Names and values of your own, at most 10. They are shown with the charge and in the report of charges, never in events, and cannot be changed later. Do not put card data or data of the cardholder there */
+  /** Up to 10 of your own names and values. They are returned with the charge and in the charges report, never in events, and cannot be changed. Do not use them for card or cardholder data */
   readonly metadata?: Metadata;
   readonly merchantAcceptorResolver?: {
-    /** Another name of `merchantAcceptorKey`; give one */
+    /** Alias of `merchantAcceptorKey`; send only one */
     readonly merchantAcceptorKey: string;
   };
 }
 
 export interface CreateEventSubscriptionBody {
-  /** What the events are about: the events address of the service followed by `/charges`, `/clearing`, `/3ds`, `/reports` or `/agent`, or `com.<service>.distributions`; the area alone, `charges`, will do */
+  /** Area of the events: the events address of the service followed by `/charges`, `/clearing`, `/3ds`, `/reports` or `/agent`, or `com.<service>.distributions`; the area alone, `charges`, will do */
   readonly eventSource: string;
-  /** Receives each event as a POST. https, at a public address, without a user name; a service on your own machine (`npm start`) also sends to `http://127.0.0.1` */
+  /** URL that receives each event as a POST: https, at a public address, without a user name. A local service (`npm start`) also sends to `http://127.0.0.1` */
   readonly targetUrl?: string;
-  /** Your own EventBridge bus, in place of targetUrl, in the AWS partition of the service; its policy must let the service put events */
+  /** Your EventBridge bus, instead of targetUrl, in the service's AWS partition. Its policy must allow the service to put events */
   readonly eventBusArn?: string;
   /** In place of targetUrl and eventBusArn: nothing is sent; events wait until you fetch them with `GET /eventSubscriptions/{eventSubscriptionKey}/waitingEvents` and acknowledge them. A subscription that nobody fetches from for 7 days is disabled when its next event comes */
   readonly delivery?: "pull";
-  /** Only events of these types; without it all of the source */
+  /** Event types to send. Default: all types of the source */
   readonly eventTypes?: readonly string[];
   readonly description?: string;
-  /** The event bus is yours though another agent has it: the subscription begins as `suspended`, and `/eventSubscriptions/{eventSubscriptionKey}/verify` makes it active */
+  /** Claims an event bus that another agent uses. The subscription starts as `suspended`; `/eventSubscriptions/{eventSubscriptionKey}/verify` activates it */
   readonly contested?: true;
 }
 
 export interface CreateMerchantBody {
-  /** Your own name for the merchant */
+  /** Your own reference for the merchant */
   readonly merchantReference?: string;
-  /** What it is known by */
+  /** Trading name */
   readonly name: string;
-  /** What it is registered as */
+  /** Registered name */
   readonly legalName: string;
   readonly description?: string;
   readonly registeredAddress: AddressInput;
@@ -1726,12 +1726,12 @@ export interface CreateMerchantInitiatedChargeBody {
   /** 0 with intent account-status only */
   readonly amount: Money;
   readonly type: MerchantInitiatedType;
-  /** With `type.cardEntry` token-on-file: `card.number` is such a token */
+  /** Details of the token in `card.number`, with `type.cardEntry` token-on-file */
   readonly tokenDetails?: NetworkTokenInput;
   readonly initialTransactionReferences: InitialTransactionReferences;
-  /** Of a card that several networks route; else the acceptor's */
+  /** Network to use for a co-badged card. Default: the acceptor's network */
   readonly network?: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
-  /** What is bought; a purchase only */
+  /** Type of the purchase; for intent purchase only */
   readonly transactionType?:
     | "cryptocurrency"
     | "high-risk-securities"
@@ -1739,42 +1739,42 @@ export interface CreateMerchantInitiatedChargeBody {
     | "stablecoin"
     | "blockchain-native-coin"
     | "non-fungible-token";
-  /** Have the issuer compare billingAddress */
+  /** Whether to request address verification (AVS) of billingAddress */
   readonly avs?: boolean;
   readonly billingAddress?: BillingAddressInput;
-  /** What 3-D Secure gave for this payment: the key of an authentication, or its elements */
+  /** Result of 3-D Secure for this payment: the key of an authentication, or its elements */
   readonly threeDsAuthenticationResult?: ThreeDsAuthenticationByKey | ThreeDsAuthenticationResult;
   /** Whether the issuer may approve less than the amount */
   readonly allowPartialApproval?: boolean;
   readonly dynamicDescriptor?: DynamicDescriptor;
-  /** Experimental. Level 2 and 3 data. It lowers interchange in the United States only; amounts are not checked */
+  /** Experimental. Level 2 and 3 data. Reduces interchange for US transactions only. The service does not validate the amounts */
   readonly enhancedData?: EnhancedDataInput;
-  /** Whether an approved charge is cleared by itself (`auto`, also when left out) or when you ask */
+  /** Whether an approved charge is cleared (captured) automatically (`auto`, the default) or on request (`manual`) */
   readonly clearingMode?: "auto" | "manual";
-  /** Not cleared before this time, at most six months ahead; with `auto` only */
+  /** Earliest time of clearing, at most six months ahead; with `auto` only */
   readonly clearAfter?: string;
-  /** When the payment was made, by the merchant's clock; else now. ISO 8601; without a zone UTC */
+  /** When the payment was made, in the merchant's local time. ISO 8601, UTC if it has no offset. Default: now */
   readonly localTransactionDateTime?: string;
-  /** Your own name for the payment */
+  /** Your own reference for the payment */
   readonly transactionReference?: string;
-  /** Names and values of your own, at most 10. They are shown with the charge and in the report of charges, never in events, and cannot be changed later. Do not put card data or data of the cardholder there */
+  /** Up to 10 of your own names and values. They are returned with the charge and in the charges report, never in events, and cannot be changed. Do not use them for card or cardholder data */
   readonly metadata?: Metadata;
   readonly merchantAcceptorResolver?: {
-    /** Another name of `merchantAcceptorKey`; give one */
+    /** Alias of `merchantAcceptorKey`; send only one */
     readonly merchantAcceptorKey: string;
   };
 }
 
 export interface CreateProcessorTokenBody {
   readonly cardData?: CardDataInput;
-  /** An approved charge of yours, whose card the token is made of */
+  /** Approved charge to take the card from */
   readonly chargeKey?: string;
-  /** Your own name for the card, such as the number of its customer */
+  /** Your own reference for the card, such as a customer number */
   readonly reference?: string;
 }
 
 export interface CreateReportScheduleBody {
-  /** Which rows it has. `charges` and `chargeActions` show each as it is when the file is written, and no later change of it; all others show what never changes */
+  /** Type of the report, which determines its rows. `charges` and `chargeActions` are snapshots taken when the file is written. Rows of all other reports never change */
   readonly reportName:
     | "schemeFeeDetails"
     | "charges"
@@ -1785,11 +1785,11 @@ export interface CreateReportScheduleBody {
     | "networkFundsTransfers"
     | "merchantPayout"
     | "chargeActions";
-  /** What form the file has */
+  /** Format of the file */
   readonly mimeType: "text/csv" | "application/x-ndjson" | "application/json" | "application/vnd.apache.parquet";
-  /** For your own use */
+  /** Your own reference */
   readonly reference?: string;
-  /** Where each finished report is delivered */
+  /** Distributions that receive each report */
   readonly distributions?: readonly string[];
   readonly trigger: Trigger;
 }
@@ -1801,64 +1801,64 @@ export interface CreateRequestorInitiatedAuthenticationBody {
   readonly card: CardInput | TokenCardInput;
   /** 0 for intent account-status only */
   readonly amount: Money;
-  /** Chooses the network of a card that belongs to several */
+  /** Network to use for a co-badged card */
   readonly network?: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
   readonly cardholderInformation?: CardholderInformation;
   readonly billingAddress?: ThreeDsAddressInput;
-  /** Your own name for the payment */
+  /** Your own reference for the payment */
   readonly transactionReference?: string;
-  /** The last day of a payment that repeats */
+  /** Last day of the recurring payments */
   readonly recurringExpiry?: string;
-  /** Least number of days between payments */
+  /** Minimum number of days between payments */
   readonly recurringFrequency?: number;
-  /** How many instalments are agreed */
+  /** Agreed number of instalments */
   readonly installmentTerms?: number;
-  /** Why the cardholder is not there */
+  /** Reason for the requestor-initiated (3RI) authentication */
   readonly threeRiIndicator: "recurring" | "ucof" | "installment" | "standing-order";
-  /** The authentication of the first payment */
+  /** Authentication of the first payment */
   readonly threeDsPriorAuthenticationInfo: {
     readonly authMethod: "frictionless" | "challenge";
-    /** ISO 8601; without a zone UTC */
+    /** ISO 8601, UTC if it has no offset */
     readonly dateTime: string;
     /** 36 characters */
     readonly acsTransID?: string;
     /** 36 characters */
     readonly dsTransID?: string;
-    /** Another name of `acsTransID`; give one */
+    /** Alias of `acsTransID`; send only one */
     readonly acsTransId?: string;
-    /** Another name of `dsTransID`; give one */
+    /** Alias of `dsTransID`; send only one */
     readonly dsTransId?: string;
   };
   readonly merchantAcceptorResolver?: {
-    /** Another name of `merchantAcceptorKey`; give one */
+    /** Alias of `merchantAcceptorKey`; send only one */
     readonly merchantAcceptorKey: string;
   };
 }
 
 export interface CreateSubsequentChargeBody {
-  /** `amount` of the initial charge if left out. Required if that differs from its `requestedAmount`, or if the initial charge was of intent account-status and this one is not */
+  /** Default: `amount` of the initial charge. Required if that differs from its `requestedAmount`, or if the initial charge has intent account-status and this one does not */
   readonly amount?: Money;
-  /** That of the initial charge if left out, with cardEntry card-on-file, or token-on-file if that was made with a token. Required to take money after an initial charge of intent account-status */
+  /** Default: the type of the initial charge, with cardEntry card-on-file, or token-on-file if it was made with a token. Required for a payment after an initial charge with intent account-status */
   readonly type?: MerchantInitiatedType;
-  /** Have the issuer compare billingAddress */
+  /** Whether to request address verification (AVS) of billingAddress */
   readonly avs?: boolean;
   readonly billingAddress?: BillingAddressInput;
-  /** What 3-D Secure gave for this payment: the key of an authentication, or its elements */
+  /** Result of 3-D Secure for this payment: the key of an authentication, or its elements */
   readonly threeDsAuthenticationResult?: ThreeDsAuthenticationByKey | ThreeDsAuthenticationResult;
   /** Whether the issuer may approve less than the amount */
   readonly allowPartialApproval?: boolean;
   readonly dynamicDescriptor?: DynamicDescriptor;
-  /** Experimental. Level 2 and 3 data. It lowers interchange in the United States only; amounts are not checked */
+  /** Experimental. Level 2 and 3 data. Reduces interchange for US transactions only. The service does not validate the amounts */
   readonly enhancedData?: EnhancedDataInput;
-  /** Whether an approved charge is cleared by itself (`auto`, also when left out) or when you ask */
+  /** Whether an approved charge is cleared (captured) automatically (`auto`, the default) or on request (`manual`) */
   readonly clearingMode?: "auto" | "manual";
-  /** Not cleared before this time, at most six months ahead; with `auto` only */
+  /** Earliest time of clearing, at most six months ahead; with `auto` only */
   readonly clearAfter?: string;
-  /** When the payment was made, by the merchant's clock; else now. ISO 8601; without a zone UTC */
+  /** When the payment was made, in the merchant's local time. ISO 8601, UTC if it has no offset. Default: now */
   readonly localTransactionDateTime?: string;
-  /** Your own name for the payment */
+  /** Your own reference for the payment */
   readonly transactionReference?: string;
-  /** Names and values of your own, at most 10. They are shown with the charge and in the report of charges, never in events, and cannot be changed later. Do not put card data or data of the cardholder there */
+  /** Up to 10 of your own names and values. They are returned with the charge and in the charges report, never in events, and cannot be changed. Do not use them for card or cardholder data */
   readonly metadata?: Metadata;
 }
 
@@ -2022,11 +2022,11 @@ export type Currency =
   | "ZMW"
   | "ZWG";
 
-/** Why it was declined; only then present */
+/** Reason for the decline; present only if declined */
 export interface Decline {
-  /** The issuer asks for strong authentication: restart the payment with it */
+  /** Whether this is a soft decline: the issuer requires strong customer authentication. Authenticate, then charge again */
   readonly softDecline: boolean;
-  /** Whether and how it may be tried again. Always never where retriesLeft is 0, whether this decline forbids another try or the limit of the network is reached */
+  /** Whether and how the payment can be retried. Always never if retriesLeft is 0, whether this decline prohibits a retry or the network's limit is reached */
   readonly retry: "never" | "later" | "after-correction" | "limited";
   readonly reason:
     | "authentication-required"
@@ -2059,30 +2059,30 @@ export interface Decline {
     | "token-deactivated"
     | "unknown-response-code"
     | "verification-failed";
-  /** How many more tries of this card at this acceptor the network allows before it charges a fee for each; if present, it is 0 exactly where retry is never. After a stop of this payment (visa R0) it counts for the same amount, after a revoked agreement (visa R1, mastercard advice 21) for the same series, or the same order outside of one. Absent where the network has no such limit, or did not answer */
+  /** Number of retries of this card at this acceptor that the network allows before it charges a fee for each. If present, it is 0 exactly if retry is never. After a stop payment order (visa R0) it applies to the same amount; after a revoked agreement (visa R1, mastercard advice 21), to the same series, or to the same order type outside a series. Absent if the network has no such limit or did not respond */
   readonly retriesLeft?: number;
 }
 
 export interface DeliverReportElsewhereBody {
-  /** Where the report is delivered */
+  /** Distributions that receive the report */
   readonly distributions: readonly string[];
 }
 
-/** Something on its way to you, with its attempts. */
+/** The delivery of one file or event to one receiver, with its attempts. */
 export interface Delivery {
   /** Key of the delivery */
   readonly key: string;
   readonly kind: "webhook" | "event-bus" | "pull" | "sftp" | "s3" | "email";
-  /** `pending` until it has arrived, was acknowledged or was given up */
+  /** `pending` until it is delivered, acknowledged or abandoned */
   readonly status: "pending" | "delivered" | "failed";
-  /** Where it goes: a subscription or a distribution */
+  /** Subscription or distribution that receives it */
   readonly target: {
     /** Key of the eventSubscription */
     readonly eventSubscriptionKey?: string;
     /** Key of the distribution */
     readonly distributionKey?: string;
   };
-  /** An event, or the file of a report */
+  /** Content of the delivery: an event, or a report file */
   readonly carries: {
     /** Key of the event */
     readonly eventId?: string;
@@ -2090,7 +2090,7 @@ export interface Delivery {
     /** Key of the report */
     readonly reportKey?: string;
     readonly fileName?: string;
-    /** Which of the messages of an email distribution, from 1 */
+    /** Number of the email within the distribution, from 1 */
     readonly message?: number;
   };
   readonly attemptCount: number;
@@ -2100,7 +2100,7 @@ export interface Delivery {
     readonly started: string;
     readonly durationMilliseconds: number;
     readonly outcome: "delivered" | "failed";
-    /** What went wrong */
+    /** Machine-readable failure reason */
     readonly finding?:
       | "host-not-found"
       | "address-not-public"
@@ -2134,33 +2134,33 @@ export interface Delivery {
       | "interrupted"
       | "given-up"
       | "not-fetched";
-    /** The HTTP status that the receiver answered */
+    /** HTTP status of the receiver's response */
     readonly statusCode?: number;
-    /** What there is to say of a file that arrived */
+    /** Remarks about a delivered file */
     readonly notes?: readonly ("size-not-compared" | "manifest-refused")[];
   }[];
-  /** While pending, and no attempt is under way: not tried again before */
+  /** Earliest time of the next attempt, while the delivery is pending and no attempt is in progress */
   readonly nextAttemptAt?: string;
-  /** The attempt whose end is not known yet */
+  /** Attempt in progress */
   readonly attemptUnderWay?: {
     /** ISO 8601, UTC */
     readonly started: string;
-    /** By then it has ended, or its function died and it is tried again. The sandbox's clock does not hasten it */
+    /** When the attempt times out and is retried at the latest. The sandbox clock does not affect it */
     readonly overBy: string;
   };
-  /** Of an event that you fetch: until when it waits, in the time of the world */
+  /** When a queued event expires, in real time */
   readonly waitsUntil?: string;
-  /** What proves the file that arrived, whatever was written beside it ([Delivered files](/v1/docs/delivered-files)). Not in lists */
+  /** Hash, signature and manifest of the delivered file, whether or not they were written next to it ([Delivered files](/v1/docs/delivered-files)). Not included in lists */
   readonly companions?: {
-    /** Of the file's bytes, hexadecimal */
+    /** SHA-256 of the file, in hexadecimal */
     readonly sha256: string;
-    /** Of the file, as `ssh-keygen -Y verify` reads it */
+    /** Signature of the file, in the format of `ssh-keygen -Y verify` */
     readonly signature: string;
-    /** Whose file it is and which one, exactly as it is signed */
+    /** Manifest that identifies the file and its agent, exactly as signed */
     readonly manifest?: string;
     readonly manifestSignature?: string;
   };
-  /** What went wrong */
+  /** Machine-readable failure reason */
   readonly finding?:
     | "host-not-found"
     | "address-not-public"
@@ -2196,36 +2196,36 @@ export interface Delivery {
     | "not-fetched";
   /** ISO 8601, UTC */
   readonly created: string;
-  /** When it was last sent again by hand */
+  /** When it was last resent manually */
   readonly resent?: string;
   /** ISO 8601, UTC */
   readonly lastModified?: string;
-  /** Counts the changes that are seen in the entity, from 1 */
+  /** Number of the entity's version, from 1. Visible changes increment it */
   readonly version: number;
 }
 
-/** The public half of a key that the service signs in with. It signs files with one of them. */
+/** A public SSH key of the service. The service signs in with these keys, and signs files with one of them. */
 export interface DeliveryKey {
   readonly type: "ssh-ed25519" | "ecdsa-sha2-nistp256";
-  /** A line for the authorized keys of your SFTP server */
+  /** Line for the authorized keys of your SFTP server */
   readonly publicKey: string;
-  /** As `ssh-keygen -l` prints it */
+  /** Fingerprint, as printed by `ssh-keygen -l` */
   readonly fingerprint: string;
-  /** Whether the service signs files with it, besides signing in */
+  /** Whether the service also signs files with this key */
   readonly signsFiles: boolean;
 }
 
-/** Where finished reports are brought. */
+/** A delivery destination for reports. */
 export interface Distribution {
   /** Key of the distribution */
   readonly key: string;
   /** Key of the agent */
   readonly agentKey: string;
   readonly type: "email" | "sftp" | "s3";
-  /** Where exactly; an external id is masked */
+  /** Details of the destination. An external ID is masked */
   readonly targets:
     | {
-        /** Each is one message with a link to the report */
+        /** Each recipient receives a separate email with a link to the report */
         readonly recipients: readonly {
           readonly to: readonly string[];
           readonly cc?: readonly string[];
@@ -2233,69 +2233,69 @@ export interface Distribution {
         }[];
       }
     | {
-        /** Name or address of the server, without a scheme */
+        /** Host name or IP address of the server, without a scheme */
         readonly host: string;
-        /** 22 when left out */
+        /** Default: 22 */
         readonly port?: number;
-        /** Who the service signs in as */
+        /** User name that the service signs in with */
         readonly username: string;
-        /** Directory where files are stored; it must be there */
+        /** Directory where files are stored; it must exist */
         readonly dirPath: string;
-        /** Host keys that the server may show, as `ssh-keygen -l` prints them. Without them the first key seen counts from then on */
+        /** Fingerprints of the accepted host keys, as printed by `ssh-keygen -l`. If omitted, the first host key seen is trusted */
         readonly hostKeyFingerprints?: readonly string[];
         readonly seenHostKey?: string;
       }
     | {
         readonly bucketName: string;
-        /** The account that owns the bucket */
+        /** AWS account that owns the bucket */
         readonly accountId: string;
-        /** Prefix of the files inside the bucket: names with a slash between them, or `/` for the root */
+        /** Prefix of the files in the bucket: names separated by slashes, or `/` for the root */
         readonly directory: string;
-        /** The role that the service assumes, in the AWS partition of the service; it needs `s3:PutObject` for the bucket, `kms:GenerateDataKey` for the key if the bucket encrypts with a KMS key of yours, and nothing else */
+        /** Role that the service assumes, in the service's AWS partition. It needs only `s3:PutObject` for the bucket, and `kms:GenerateDataKey` if the bucket encrypts with your KMS key */
         readonly roleArn: string;
         readonly externalId: "********";
       };
-  /** `suspended` while another agent has the target */
+  /** `suspended` while another agent has verified the target */
   readonly status: "active" | "suspended" | "archived";
   readonly reference?: string;
-  /** What is written beside a file: hash, signature and manifest, only the signature, or nothing. `all` when left out. In a bucket the manifest holds the signature, so `signature` writes the same as `all`. [Delivered files](/v1/docs/delivered-files) has all names */
+  /** Additional files written next to each report: hash, signature and manifest (`all`, the default), only the signature, or none. In a bucket the manifest contains the signature, so `signature` is the same as `all`. For file names, see [Delivered files](/v1/docs/delivered-files) */
   readonly companions?: "all" | "signature" | "none";
-  /** Whether a file ends in `.part` until it is whole: `suffix`, which is meant when left out, or `none`, for servers that refuse that name or take each file at once. With `none`, half a file can be seen under its name, and what is written beside it comes first */
+  /** Whether a file name ends in `.part` until the file is complete. `suffix` is the default. Use `none` for servers that reject that name or process each file immediately. With `none`, an incomplete file is visible under its final name, and additional files are written first */
   readonly temporaryNames?: "suffix" | "none";
   /** ISO 8601, UTC */
   readonly created: string;
   /** ISO 8601, UTC */
   readonly lastModified?: string;
-  /** Counts the changes that are seen in the entity, from 1 */
+  /** Number of the entity's version, from 1. Visible changes increment it */
   readonly version: number;
 }
 
-/** A report was delivered to a distribution, or its delivery was given up. The subject is the distribution. */
+/** Sent when a report is delivered to a distribution, or when its retries are exhausted. The subject is the distribution. */
 export interface DistributionSentEvent extends EventAttributes {
   /** `com.<service>.distributions` */
   readonly source: string;
   readonly type: `com.${string}.distributions.sent`;
   readonly data: {
     readonly distributionKey: string;
-    /** Look it up, or send it again, at `/deliveries` */
+    /** Key of the delivery. Retrieve or resend it with `/deliveries` */
     readonly deliveryKey: string;
     readonly reportKey: string;
     readonly fileName: string;
     readonly type: "sftp" | "s3" | "email";
     readonly status: "delivered" | "failed";
-    /** The delivery was sent again by hand; your copy may be there already */
+    /** Whether the delivery was resent manually; you might already have a copy */
     readonly resent?: true;
     readonly time: string;
     readonly failureReason?: {
-      /** For people */
+      /** Human-readable reason */
       readonly message: string;
-      /** For programs: the finding of the delivery */
+      /** Machine-readable reason why the delivery failed */
       readonly detail?: string;
     };
   };
 }
 
-/** A distribution was changed; or it, or a subscription to an event bus, was suspended or made active because of whose target it is. The subject is the distribution or the subscription. */
+/** Sent when a distribution changes, or when a distribution or an event bus subscription is suspended or activated because an agent verified its target. The subject is the distribution or the subscription. */
 export interface DistributionUpdatedEvent extends EventAttributes {
   /** `com.<service>.distributions` */
   readonly source: string;
@@ -2305,34 +2305,34 @@ export interface DistributionUpdatedEvent extends EventAttributes {
     readonly eventSubscriptionKey?: string;
     readonly status: "active" | "suspended" | "archived";
     readonly version: number;
-    /** `target-in-use`: another agent has proven that the target is its own. `target-proven`: you have. Absent when you changed it */
+    /** `target-in-use`: another agent verified the target. `target-proven`: you verified the target. Absent if you changed the distribution */
     readonly reason?: "target-in-use" | "target-proven";
   };
 }
 
 export interface DocumentedPlace {
-  /** Heading of the place */
+  /** Heading of the section */
   readonly title: string;
-  /** Title of the page that it is on */
+  /** Title of its page */
   readonly page: string;
-  /** Path, with the anchor of the place */
+  /** Path with the section's anchor */
   readonly address: string;
-  /** Route of an operation, status of a problem */
+  /** Route of an operation, or status of a problem */
   readonly detail?: string;
-  /** Synonyms of its title, from the glossary, in lower case */
+  /** Synonyms of the title, from the glossary, in lower case */
   readonly also?: readonly string[];
-  /** Those of its text, each once, in lower case, the most frequent ones first */
+  /** Distinct words of its text, in lower case, most frequent first */
   readonly words: string;
 }
 
-/** What the cardholder reads on the statement instead */
+/** Merchant name and details for this payment on the cardholder's statement */
 export interface DynamicDescriptor {
   readonly merchantName?: string;
   readonly merchantCity?: string;
 }
 
 export interface EnhancedData {
-  /** Tax of the whole order; 0 if there is none */
+  /** Tax amount of the entire order; 0 if there is none */
   readonly taxAmount: Money;
   readonly discountAmount?: Money;
   readonly customerCode?: string;
@@ -2343,7 +2343,7 @@ export interface EnhancedData {
   readonly shippingAddress?: {
     readonly postalCode?: string;
   };
-  /** Hours and minutes, 1730 */
+  /** Time of purchase, hours and minutes, for example 1730 */
   readonly timeOfPurchase?: string;
   readonly lineItems?: readonly LineItem[];
   readonly destinationAddress?: {
@@ -2353,7 +2353,7 @@ export interface EnhancedData {
 }
 
 export interface EnhancedDataInput {
-  /** Tax of the whole order; 0 if there is none */
+  /** Tax amount of the entire order; 0 if there is none */
   readonly taxAmount: number;
   /** Amount in minor units of the currency */
   readonly discountAmount?: number;
@@ -2365,7 +2365,7 @@ export interface EnhancedDataInput {
   readonly shippingAddress?: {
     readonly postalCode?: string;
   };
-  /** Hours and minutes, 1730 */
+  /** Time of purchase, hours and minutes, for example 1730 */
   readonly timeOfPurchase?: string;
   readonly lineItems?: readonly LineItemInput[];
   readonly destinationAddress?: {
@@ -2374,40 +2374,40 @@ export interface EnhancedDataInput {
   };
 }
 
-/** Where you want to hear of what happens: an address of yours, your own event bus, or here, where you fetch it. */
+/** A subscription to events, which are sent to your webhook endpoint or event bus, or queued until you fetch them. */
 export interface EventSubscription {
   /** Key of the eventSubscription */
   readonly key: string;
   /** Key of the agent */
   readonly agentKey: string;
-  /** `disabled` also when the receiver answered 410, or nobody fetched its events; `suspended` while another agent has the event bus */
+  /** `disabled` by you, by a 410 response of the receiver, or because its events were not fetched; `suspended` while another agent has verified the event bus */
   readonly status: "active" | "disabled" | "suspended" | "archived";
   readonly eventSource: string;
   readonly eventDataSchema: string;
   readonly eventTypes?: readonly string[];
   readonly targetUrl?: string;
   readonly eventBusArn?: string;
-  /** Its events wait here until you fetch them */
+  /** Events are queued until you fetch them */
   readonly delivery?: "pull";
   readonly description?: string;
   /** ISO 8601, UTC */
   readonly created: string;
   /** ISO 8601, UTC */
   readonly lastModified?: string;
-  /** Counts the changes that are seen in the entity, from 1 */
+  /** Number of the entity's version, from 1. Visible changes increment it */
   readonly version: number;
 }
 
 export interface FraudRisk {
   readonly bearer?: "acquirer" | "issuer";
-  /** Who bears the loss if it is fraud, and which message decided that */
+  /** Party that is liable for fraud, and the message that determined it */
   readonly detail: string;
 }
 
 export interface GetReportFileAddressAnswer {
-  /** Gives the file as an attachment */
+  /** Download URL, which returns the file as an attachment */
   readonly address: string;
-  /** When the address ends; ask again for a new one */
+  /** When the URL expires; repeat the request to get a new one */
   readonly validUntil: string;
 }
 
@@ -2426,7 +2426,7 @@ export interface Health {
 export interface HourTotals {
   /** ISO 8601, UTC */
   readonly from: string;
-  /** By network; one without payments is not there */
+  /** Totals by network. Networks without payments are omitted */
   readonly networks: readonly NetworkTotals[];
 }
 
@@ -2439,14 +2439,14 @@ export interface IncrementAction {
   readonly reference?: string;
   /** ISO 8601, UTC */
   readonly created: string;
-  /** Counts the changes that are seen in the entity, from 1 */
+  /** Number of the entity's version, from 1. Visible changes increment it */
   readonly version: number;
-  /** What to know although the request was carried out; absent without any */
+  /** Warnings about a successful request; absent if there are none */
   readonly warnings?: readonly Warning[];
-  /** The new total that was asked for */
+  /** Requested new total */
   readonly replacementAmount: Money;
   readonly status: {
-    /** What the issuer said */
+    /** Result of the authorization */
     readonly authorization: "approved" | "declined";
   };
   readonly authorizationResponse: AuthorizationResponse;
@@ -2454,26 +2454,26 @@ export interface IncrementAction {
 }
 
 export interface IncrementChargeBody {
-  /** The new total, above the current amount */
+  /** New total, above the current amount */
   readonly replacementAmount: number;
-  /** Your own name for the action */
+  /** Your own reference for the action */
   readonly reference?: string;
 }
 
-/** How the network named the first payment of the series */
+/** The network's references of the first payment of the series */
 export interface InitialTransactionReferences {
-  /** visa: its `transactionIdentifier` */
+  /** On visa: `transactionIdentifier` of the first payment */
   readonly initialTransactionIdentifier?: string;
-  /** mastercard: its `traceId`, of nine characters, the month and day of its settlement, and two blanks */
+  /** On mastercard: `traceId` of the first payment: nine characters, the month and day of settlement, and two spaces */
   readonly initialTraceId?: string;
   readonly transactionLinkId?: string;
-  /** american-express: its `acquirerReferenceData` */
+  /** On american-express: `acquirerReferenceData` of the first payment */
   readonly originalTransactionIdentifier?: string;
-  /** The other networks: its `networkReferenceId` */
+  /** On other networks: `networkReferenceId` of the first payment */
   readonly originalNetworkReferenceId?: string;
-  /** Its `retrievalReferenceNumber` */
+  /** `retrievalReferenceNumber` of the first payment */
   readonly originalRetrievalReferenceNumber?: string;
-  /** What was paid */
+  /** Amount of the first payment */
   readonly originalAmountValue?: number;
 }
 
@@ -2482,19 +2482,19 @@ export type JsonSchema = {
   [name: string]: unknown;
 };
 
-/** The agent reached 80 % of what it may have of a kind; what is created beyond the limit is refused. Once a day for each limit. The subject is the agent, or the merchant whose acceptors they are. */
+/** Sent when the agent reaches 80 % of a limit on its entities. Beyond the limit, creation is rejected. Sent at most once per day for each limit. The subject is the agent, or the merchant of the acceptors. */
 export interface LimitNearEvent extends EventAttributes {
   /** The events address of the service, followed by `/agent` */
   readonly source: string;
   readonly type: `com.${string}.agent.limitNear`;
   readonly data: {
-    /** The kind, as `limits` of `GET /me` names it */
+    /** Limit, as named in `limits` of `GET /me` */
     readonly limit: string;
-    /** How many there are that are not archived */
+    /** Current number, without archived ones */
     readonly used: number;
-    /** How many there may be. Archive what you do not need, or ask for more */
+    /** Maximum number. Archive what you do not need, or ask the operator for a higher limit */
     readonly max: number;
-    /** Of acceptors: their merchant */
+    /** Merchant of the acceptors */
     readonly merchantKey?: string;
   };
 }
@@ -2508,7 +2508,7 @@ export interface LineItem {
   readonly unitOfMeasure: string;
   /** With 4 implied decimals */
   readonly unitPrice: number;
-  /** 1900 is 19 % */
+  /** Tax rate in hundredths of a percent: 1900 is 19 % */
   readonly taxRate: number;
   readonly discountAmount: Money;
   readonly taxAmount: Money;
@@ -2524,7 +2524,7 @@ export interface LineItemInput {
   readonly unitOfMeasure: string;
   /** With 4 implied decimals */
   readonly unitPrice: number;
-  /** 1900 is 19 % */
+  /** Tax rate in hundredths of a percent: 1900 is 19 % */
   readonly taxRate: number;
   /** Amount in minor units of the currency */
   readonly discountAmount: number;
@@ -2538,7 +2538,7 @@ export interface ListAcceptorsAnswer {
   readonly items: readonly Acceptor[];
   /** Whether there is another page */
   readonly moreItems: boolean;
-  /** Asks for the next page; absent on the last one */
+  /** Token for the next page; absent on the last page */
   readonly offsetToken?: string;
 }
 
@@ -2546,7 +2546,7 @@ export interface ListApiKeysAnswer {
   readonly items: readonly ApiKey[];
   /** Whether there is another page */
   readonly moreItems: boolean;
-  /** Asks for the next page; absent on the last one */
+  /** Token for the next page; absent on the last page */
   readonly offsetToken?: string;
 }
 
@@ -2554,7 +2554,7 @@ export interface ListAuthenticationsAnswer {
   readonly items: readonly Authentication[];
   /** Whether there is another page */
   readonly moreItems: boolean;
-  /** Asks for the next page; absent on the last one */
+  /** Token for the next page; absent on the last page */
   readonly offsetToken?: string;
 }
 
@@ -2562,7 +2562,7 @@ export interface ListBinsAnswer {
   readonly items: readonly Bin[];
   /** Whether there is another page */
   readonly moreItems: boolean;
-  /** Asks for the next page; absent on the last one */
+  /** Token for the next page; absent on the last page */
   readonly offsetToken?: string;
 }
 
@@ -2570,7 +2570,7 @@ export interface ListChargeActionsAnswer {
   readonly items: readonly ChargeAction[];
   /** Whether there is another page */
   readonly moreItems: boolean;
-  /** Asks for the next page; absent on the last one */
+  /** Token for the next page; absent on the last page */
   readonly offsetToken?: string;
 }
 
@@ -2578,7 +2578,7 @@ export interface ListChargesAnswer {
   readonly items: readonly Charge[];
   /** Whether there is another page */
   readonly moreItems: boolean;
-  /** Asks for the next page; absent on the last one */
+  /** Token for the next page; absent on the last page */
   readonly offsetToken?: string;
 }
 
@@ -2586,14 +2586,14 @@ export interface ListDeliveriesAnswer {
   readonly items: readonly Delivery[];
   /** Whether there is another page */
   readonly moreItems: boolean;
-  /** Asks for the next page; absent on the last one */
+  /** Token for the next page; absent on the last page */
   readonly offsetToken?: string;
 }
 
 export interface ListDeliveryKeysAnswer {
   readonly items: readonly DeliveryKey[];
   readonly moreItems: false;
-  /** From which deliveries and events come, and questions to directory servers */
+  /** IP addresses that deliveries, events and requests to directory servers are sent from */
   readonly egressAddresses: readonly string[];
 }
 
@@ -2601,7 +2601,7 @@ export interface ListDistributionsAnswer {
   readonly items: readonly Distribution[];
   /** Whether there is another page */
   readonly moreItems: boolean;
-  /** Asks for the next page; absent on the last one */
+  /** Token for the next page; absent on the last page */
   readonly offsetToken?: string;
 }
 
@@ -2609,7 +2609,7 @@ export interface ListEventSubscriptionsAnswer {
   readonly items: readonly EventSubscription[];
   /** Whether there is another page */
   readonly moreItems: boolean;
-  /** Asks for the next page; absent on the last one */
+  /** Token for the next page; absent on the last page */
   readonly offsetToken?: string;
 }
 
@@ -2617,7 +2617,7 @@ export interface ListMerchantsAnswer {
   readonly items: readonly Merchant[];
   /** Whether there is another page */
   readonly moreItems: boolean;
-  /** Asks for the next page; absent on the last one */
+  /** Token for the next page; absent on the last page */
   readonly offsetToken?: string;
 }
 
@@ -2625,7 +2625,7 @@ export interface ListProcessorTokensAnswer {
   readonly items: readonly ProcessorToken[];
   /** Whether there is another page */
   readonly moreItems: boolean;
-  /** Asks for the next page; absent on the last one */
+  /** Token for the next page; absent on the last page */
   readonly offsetToken?: string;
 }
 
@@ -2633,7 +2633,7 @@ export interface ListReportsAnswer {
   readonly items: readonly Report[];
   /** Whether there is another page */
   readonly moreItems: boolean;
-  /** Asks for the next page; absent on the last one */
+  /** Token for the next page; absent on the last page */
   readonly offsetToken?: string;
 }
 
@@ -2641,7 +2641,7 @@ export interface ListReportSchedulesAnswer {
   readonly items: readonly ReportSchedule[];
   /** Whether there is another page */
   readonly moreItems: boolean;
-  /** Asks for the next page; absent on the last one */
+  /** Token for the next page; absent on the last page */
   readonly offsetToken?: string;
 }
 
@@ -2649,28 +2649,28 @@ export interface ListWaitingEventsAnswer {
   readonly items: readonly WaitingEvent[];
   /** Whether there is another page */
   readonly moreItems: boolean;
-  /** Asks for the next page; absent on the last one */
+  /** Token for the next page; absent on the last page */
   readonly offsetToken?: string;
-  /** When to ask again, once you have acknowledged these; sooner is of little use */
+  /** Recommended interval until the next request, after you have acknowledged these events */
   readonly pollAfterSeconds: number;
 }
 
-/** Who a request comes from, as the service sees it. */
+/** The caller of the request. */
 export interface Me {
   /** Key of the agent */
   readonly agentKey: string;
   /** Key of the apiKey */
   readonly apiKey: string;
-  /** Which installation of the service this is */
+  /** Environment of the service */
   readonly stage: string;
   readonly permissions: readonly string[];
   /** ISO 8601, UTC */
   readonly expires?: string;
-  /** The time of your agent, which the sandbox clock may have moved ahead */
+  /** Current time of your agent. The sandbox clock can be ahead of real time */
   readonly now: string;
   /** Whether the operator has suspended the agent */
   readonly suspended: boolean;
-  /** How many the agent may have that are not archived, and has. The operator raises these numbers. */
+  /** Maximum and current numbers of entities, without archived ones. The operator can raise the limits. */
   readonly limits: {
     readonly apiKeys: {
       readonly max: number;
@@ -2696,48 +2696,48 @@ export interface Me {
       readonly max: number;
       readonly used: number;
     };
-    /** Of each merchant */
+    /** Maximum per merchant */
     readonly acceptors: {
       readonly max: number;
     };
   };
-  /** How much the agent may send */
+  /** Rate limits of the agent */
   readonly rates: {
-    /** Requests of all keys of the agent, except those that are counted apart */
+    /** Requests of all keys of the agent, except those with their own limit */
     readonly requests: {
-      /** How many are added each second */
+      /** Sustained requests per second */
       readonly perSecond: number;
-      /** How many may come together after a pause */
+      /** Burst size after a pause */
       readonly burst: number;
     };
     /** Requests to `GET /charges` */
     readonly chargesList: {
-      /** How many are added each second */
+      /** Sustained requests per second */
       readonly perSecond: number;
-      /** How many may come together after a pause */
+      /** Burst size after a pause */
       readonly burst: number;
     };
   };
-  /** How large requests and answers may be */
+  /** Maximum sizes of requests and responses */
   readonly sizes: {
-    /** Bytes of the body of a request */
+    /** Maximum size of a request body in bytes */
     readonly bodyBytes: number;
-    /** Items of a page of a list */
+    /** Maximum number of items per page */
     readonly pageItems: number;
-    /** Characters of an Idempotency-Key */
+    /** Maximum length of an Idempotency-Key */
     readonly idempotencyKeyCharacters: number;
-    /** Wrong parts of a request that one answer lists; `furtherErrors` counts the others */
+    /** Maximum number of listed validation errors; `furtherErrors` counts the rest */
     readonly validationErrors: number;
   };
 }
 
-/** Whom payments are taken for. */
+/** A merchant that you process payments for. */
 export interface Merchant {
-  /** Your own name for the merchant */
+  /** Your own reference for the merchant */
   readonly merchantReference?: string;
-  /** What it is known by */
+  /** Trading name */
   readonly name: string;
-  /** What it is registered as */
+  /** Registered name */
   readonly legalName: string;
   readonly description?: string;
   readonly registeredAddress: Address;
@@ -2745,15 +2745,15 @@ export interface Merchant {
   /** Key of the merchant */
   readonly key: string;
   readonly status: "active" | "archived";
-  /** While true, nothing is paid out to the merchant. The operator sets it */
+  /** If true, payouts to the merchant are on hold. Set by the operator */
   readonly payoutsHeld?: boolean;
-  /** Merchants at whose acceptors an authentication that was made for this merchant may pay as well. The operator sets it */
+  /** Other merchants that can use authentications of this merchant for charges at their acceptors. Set by the operator */
   readonly mayPayFor?: readonly string[];
   /** ISO 8601, UTC */
   readonly created: string;
   /** ISO 8601, UTC */
   readonly lastModified?: string;
-  /** Counts the changes that are seen in the entity, from 1 */
+  /** Number of the entity's version, from 1. Visible changes increment it */
   readonly version: number;
 }
 
@@ -2766,20 +2766,20 @@ export interface MerchantInfo {
   readonly websiteUrl: string;
 }
 
-/** A merchant that is not onboarded. What is left out comes from the agent's default merchant profile */
+/** A merchant that is not onboarded. Omitted properties default to the agent's default merchant profile */
 export interface MerchantInfoInput {
-  /** The merchant's number at the network */
+  /** Merchant ID (MID) at the network */
   readonly merchantId: string;
-  /** Empty or left out for american-express merchants with an SE number of their own */
+  /** Empty or omitted for american-express merchants that have an SE number */
   readonly acquirerBIN?: string;
   /** Merchant category code, ISO 18245 */
   readonly mcc?: string;
   readonly merchantName?: string;
   readonly merchantCountryCode?: CountryCodeInput;
   readonly websiteUrl?: string;
-  /** The same as `network` of the request */
+  /** Alias of the top-level `network` */
   readonly network?: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
-  /** Another name of `acquirerBIN`; give one */
+  /** Alias of `acquirerBIN`; send only one */
   readonly acquirerBin?: string;
 }
 
@@ -2789,34 +2789,34 @@ export interface MerchantInitiatedType {
   readonly order: "recurring" | "ucof" | "installment" | "standing-order";
 }
 
-/** What was said to a network or by it, and back. */
+/** A message to or from a network, with its response. */
 export interface MessageExchange {
   readonly network: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
-  /** Whose tables name the fields, and their version */
+  /** Message specification, with its version, that the field names are from */
   readonly dialect: string;
   readonly begunBy: "service" | "network";
-  /** `no-answer`: the network may have done what was asked; `rejected`: it refused the form of the message */
+  /** `no-answer`: the network might have processed the request. `rejected`: it rejected the message format */
   readonly ending: "answered" | "no-answer" | "not-sent" | "rejected";
-  /** Why there is no answer */
+  /** Reason why there is no response */
   readonly reason?: string;
-  /** Until the answer was there, or was waited for no longer */
+  /** Milliseconds until the response or the timeout */
   readonly milliseconds: number;
   readonly request: NetworkMessage;
   readonly answer?: NetworkMessage;
-  /** What was said to the answer: an error of 3-D Secure */
+  /** Message sent in reply to the response: a 3-D Secure error */
   readonly reply?: NetworkMessage;
 }
 
 export interface MessageField {
-  /** From the message down: `39`, `48.22.05`, `acctInfo.chAccAgeInd` */
+  /** Path of the field in the message: `39`, `48.22.05`, `acctInfo.chAccAgeInd` */
   readonly path: string;
-  /** Absent where no table knows the field */
+  /** Name of the field; absent if the field is unknown */
   readonly name?: string;
-  /** Only of fields that may be shown; card numbers in part */
+  /** Value, only for fields that are not sensitive. Card numbers are masked */
   readonly value?: string;
-  /** The value in words */
+  /** Meaning of the value */
   readonly meaning?: string;
-  /** Of a value that is not shown: its characters, digits or entries */
+  /** Length of a value that is not shown, in characters, digits or entries */
   readonly length?: number;
 }
 
@@ -2832,7 +2832,7 @@ export interface Money {
 }
 
 export interface MoneySum {
-  /** In minor units of the currency */
+  /** Amount in minor units of the currency */
   readonly value: number;
   /** ISO 4217 currency code, three letters */
   readonly currency: Currency;
@@ -2851,16 +2851,16 @@ export interface NetworkTokenInput {
   readonly tokenCryptogram?: string;
   /** Electronic commerce indicator that came with the cryptogram */
   readonly eci?: string;
-  /** To whom the network gave the token */
+  /** ID of the token requestor */
   readonly tokenRequestorId?: string;
 }
 
 export interface NetworkTotals {
   readonly network: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
-  /** Payments that an issuer was asked for, and that are decided */
+  /** Number of payments with an authorization result */
   readonly attempts: number;
   readonly approved: number;
-  /** By reason, the most frequent first */
+  /** Declines grouped by reason, most frequent first */
   readonly declined: readonly {
     readonly reason:
       | "authentication-required"
@@ -2895,11 +2895,11 @@ export interface NetworkTotals {
       | "verification-failed";
     readonly count: number;
   }[];
-  /** The sum of each currency */
+  /** Total per currency */
   readonly approvedAmounts: readonly MoneySum[];
 }
 
-/** A key with its secret. */
+/** An API key with its secret. */
 export interface NewApiKey {
   /** Key of the apiKey */
   readonly key: string;
@@ -2911,47 +2911,47 @@ export interface NewApiKey {
   readonly ipRanges?: readonly string[];
   /** ISO 8601, UTC */
   readonly created: string;
-  /** The API key that made this one; absent from keys that the operator of the service made */
+  /** API key that created this one; absent if the operator created it */
   readonly createdBy?: string;
   /** ISO 8601, UTC */
   readonly lastModified?: string;
   /** ISO 8601, UTC */
   readonly expires?: string;
-  /** To the hour, as far as it was noted; not counted in the version */
+  /** When the key was last used, to the hour, on a best-effort basis. Does not change the version */
   readonly lastUsed?: string;
-  /** Counts the changes that are seen in the entity, from 1 */
+  /** Number of the entity's version, from 1. Visible changes increment it */
   readonly version: number;
-  /** Shown in the first answer and never again. Keep it safe. */
+  /** Secret of the key. Shown only in the first response. Store it securely. */
   readonly secret?: string;
-  /** Stands in place of the secret when the answer is repeated: nobody stored it. */
+  /** Returned instead of the secret when the response is replayed, because the secret is not stored. */
   readonly secretWithheld?: true;
 }
 
-/** A subscription with the secret of its signatures. */
+/** An event subscription with its signing secret. */
 export interface NewEventSubscription {
   /** Key of the eventSubscription */
   readonly key: string;
   /** Key of the agent */
   readonly agentKey: string;
-  /** `disabled` also when the receiver answered 410, or nobody fetched its events; `suspended` while another agent has the event bus */
+  /** `disabled` by you, by a 410 response of the receiver, or because its events were not fetched; `suspended` while another agent has verified the event bus */
   readonly status: "active" | "disabled" | "suspended" | "archived";
   readonly eventSource: string;
   readonly eventDataSchema: string;
   readonly eventTypes?: readonly string[];
   readonly targetUrl?: string;
   readonly eventBusArn?: string;
-  /** Its events wait here until you fetch them */
+  /** Events are queued until you fetch them */
   readonly delivery?: "pull";
   readonly description?: string;
   /** ISO 8601, UTC */
   readonly created: string;
   /** ISO 8601, UTC */
   readonly lastModified?: string;
-  /** Counts the changes that are seen in the entity, from 1 */
+  /** Number of the entity's version, from 1. Visible changes increment it */
   readonly version: number;
-  /** What the signatures of the events are made with (Standard Webhooks). Shown once. Keep it safe. */
+  /** Secret that the events are signed with (Standard Webhooks). Shown only once. Store it securely. */
   readonly secret?: string;
-  /** Stands in place of the secret when the answer is repeated */
+  /** Returned instead of the secret when the response is replayed */
   readonly secretWithheld?: true;
 }
 
@@ -3048,68 +3048,68 @@ export interface PhoneInput {
   readonly number: string;
 }
 
-/** Why a request was not carried out, as RFC 9457 has it. */
+/** An error, in the format of RFC 9457 (problem details). */
 export interface Problem {
-  /** Names the kind of problem; programs switch on it. It leads to its page */
+  /** URL that identifies the type of problem and links to its documentation. Use it in program logic */
   readonly type: string;
-  /** The kind of problem in a few words */
+  /** Short name of the problem type */
   readonly title: string;
-  /** The HTTP status of the answer */
+  /** HTTP status of the response */
   readonly status: number;
-  /** What is wrong with this request, for people */
+  /** Human-readable explanation of this error */
   readonly detail: string;
-  /** `/service/` and the id of the request */
+  /** `/service/` and the request ID */
   readonly instance: string;
-  /** Whether the same request may succeed when it is sent again unchanged */
+  /** Whether a retry of the unchanged request might succeed */
   readonly retryable: boolean;
-  /** The wrong parts of the request, at most a hundred; with `invalid-input`, and where rules between fields are broken */
+  /** Invalid parts of the request, at most 100. Present with `invalid-input`, and for violated rules between fields */
   readonly validationErrors?: readonly ValidationError[];
-  /** How many more wrong parts there are, when there are more */
+  /** Number of further validation errors, if there are more */
   readonly furtherErrors?: number;
 }
 
-/** What a type of problem means and what to do about it. */
+/** The documentation of a problem type. */
 export interface ProblemPage {
-  /** As the `type` of the problem has it */
+  /** `type` of the problem */
   readonly type: string;
   readonly title: string;
   readonly status: number;
   readonly retryable: boolean;
-  /** What decides, where it differs from case to case */
+  /** Condition for a retry, if it differs from case to case */
   readonly retryableWhen?: string;
   /** What happened */
   readonly meaning: string;
-  /** What to do about it */
+  /** How to resolve the problem */
   readonly remedy: string;
-  /** A body that an endpoint answers */
+  /** Example of a response body */
   readonly example: {
-    /** Names the kind of problem; programs switch on it. It leads to its page */
+    /** URL that identifies the type of problem and links to its documentation. Use it in program logic */
     readonly type: string;
-    /** The kind of problem in a few words */
+    /** Short name of the problem type */
     readonly title: string;
-    /** The HTTP status of the answer */
+    /** HTTP status of the response */
     readonly status: number;
-    /** What is wrong with this request, for people */
+    /** Human-readable explanation of this error */
     readonly detail: string;
-    /** `/service/` and the id of the request */
+    /** `/service/` and the request ID */
     readonly instance: string;
-    /** Whether the same request may succeed when it is sent again unchanged */
+    /** Whether a retry of the unchanged request might succeed */
     readonly retryable: boolean;
-    /** The wrong parts of the request, at most a hundred; with `invalid-input`, and where rules between fields are broken */
+    /** Invalid parts of the request, at most 100. Present with `invalid-input`, and for violated rules between fields */
     readonly validationErrors?: readonly {
-      /** JSON Pointer to the wrong part, into /body, /query, /path or /headers */
+      /** JSON Pointer to the invalid part, in /body, /query, /path or /headers */
       readonly path: string;
-      /** What is wrong with it, for people; the value is never repeated */
+      /** Human-readable explanation. Never contains the value */
       readonly message: string;
-      /** What is wrong with it, for programs */
+      /** Machine-readable error code */
       readonly errorCode: string;
     }[];
-    /** How many more wrong parts there are, when there are more */
+    /** Number of further validation errors, if there are more */
     readonly furtherErrors?: number;
   };
 }
 
-/** A card that the service keeps for the agent, and that payments and authentications name by this key. */
+/** A stored card that payments and authentications refer to by its key. */
 export interface ProcessorToken {
   /** Key of the processorToken */
   readonly key: string;
@@ -3121,28 +3121,28 @@ export interface ProcessorToken {
   readonly maskedNumber: string;
   readonly expiryMonth: number;
   readonly expiryYear: number;
-  /** An entry for each network that can route the card */
+  /** Entry for each network that can route the card */
   readonly cardInfo: readonly CardInfo[];
-  /** Security codes are never stored */
+  /** Always false: security codes are never stored */
   readonly cvcPresent: false;
   readonly reference?: string;
-  /** The charge that the card was taken from */
+  /** Charge that the card was taken from */
   readonly chargeKey?: string;
-  /** `not-used`: the token was not used until `usableUntil`. `erased`: the operator erased the card, as its cardholder asked */
+  /** `not-used`: the token was not used until `usableUntil`. `erased`: the operator erased the card at the cardholder's request */
   readonly archivedReason?: "by-agent" | "not-used" | "erased";
-  /** Until when the card is kept if nobody uses it before; a use moves it. Afterwards the token is archived */
+  /** When the token is archived if it is not used before. Each use extends it */
   readonly usableUntil: string;
-  /** The day of the last use, in UTC */
+  /** Day of the last use, in UTC */
   readonly lastActionDate?: string;
   /** ISO 8601, UTC */
   readonly created: string;
   /** ISO 8601, UTC */
   readonly lastModified?: string;
-  /** Counts the changes that are seen in the entity, from 1 */
+  /** Number of the entity's version, from 1. Visible changes increment it */
   readonly version: number;
 }
 
-/** A processor token was archived: by its agent, because it was not used, or because its card was erased. The subject is the token. */
+/** Sent when a processor token is archived: by its agent, because it was not used, or because its card was erased. The subject is the token. */
 export interface ProcessorTokenArchivedEvent extends EventAttributes {
   /** The events address of the service, followed by `/processorTokens` */
   readonly source: string;
@@ -3152,14 +3152,14 @@ export interface ProcessorTokenArchivedEvent extends EventAttributes {
     readonly status: "active" | "archived";
     readonly version: number;
     readonly reference?: string;
-    /** Until when the card is kept if nobody uses it before */
+    /** When the token is archived if it is not used before */
     readonly usableUntil: string;
-    /** `not-used`: the token was not used until `usableUntil`; `erased`: the operator erased its card */
+    /** `not-used`: the token was not used until `usableUntil`. `erased`: the operator erased its card */
     readonly archivedReason?: "by-agent" | "not-used" | "erased";
   };
 }
 
-/** A processor token was created. The subject is the token. */
+/** Sent when a processor token is created. The subject is the token. */
 export interface ProcessorTokenCreatedEvent extends EventAttributes {
   /** The events address of the service, followed by `/processorTokens` */
   readonly source: string;
@@ -3169,14 +3169,14 @@ export interface ProcessorTokenCreatedEvent extends EventAttributes {
     readonly status: "active" | "archived";
     readonly version: number;
     readonly reference?: string;
-    /** Until when the card is kept if nobody uses it before */
+    /** When the token is archived if it is not used before */
     readonly usableUntil: string;
-    /** `not-used`: the token was not used until `usableUntil`; `erased`: the operator erased its card */
+    /** `not-used`: the token was not used until `usableUntil`. `erased`: the operator erased its card */
     readonly archivedReason?: "by-agent" | "not-used" | "erased";
   };
 }
 
-/** A processor token that nobody has used for long ends in 60 days, unless it is used before. The subject is the token. */
+/** Sent 60 days before an unused processor token is archived. A use extends it. The subject is the token. */
 export interface ProcessorTokenExpiringEvent extends EventAttributes {
   /** The events address of the service, followed by `/processorTokens` */
   readonly source: string;
@@ -3186,14 +3186,14 @@ export interface ProcessorTokenExpiringEvent extends EventAttributes {
     readonly status: "active" | "archived";
     readonly version: number;
     readonly reference?: string;
-    /** Until when the card is kept if nobody uses it before */
+    /** When the token is archived if it is not used before */
     readonly usableUntil: string;
-    /** `not-used`: the token was not used until `usableUntil`; `erased`: the operator erased its card */
+    /** `not-used`: the token was not used until `usableUntil`. `erased`: the operator erased its card */
     readonly archivedReason?: "by-agent" | "not-used" | "erased";
   };
 }
 
-/** The expiry date, the cardholder's name or the reference of a processor token was changed. The subject is the token. */
+/** Sent when the expiry date, the cardholder's name or the reference of a processor token changes. The subject is the token. */
 export interface ProcessorTokenUpdatedEvent extends EventAttributes {
   /** The events address of the service, followed by `/processorTokens` */
   readonly source: string;
@@ -3203,28 +3203,28 @@ export interface ProcessorTokenUpdatedEvent extends EventAttributes {
     readonly status: "active" | "archived";
     readonly version: number;
     readonly reference?: string;
-    /** Until when the card is kept if nobody uses it before */
+    /** When the token is archived if it is not used before */
     readonly usableUntil: string;
-    /** `not-used`: the token was not used until `usableUntil`; `erased`: the operator erased its card */
+    /** `not-used`: the token was not used until `usableUntil`. `erased`: the operator erased its card */
     readonly archivedReason?: "by-agent" | "not-used" | "erased";
   };
 }
 
 export interface ProofStages {
-  /** In a batch or through it */
+  /** In a clearing batch, or cleared */
   readonly presented: MoneySum;
   /** Accepted by the network */
   readonly acknowledged: MoneySum;
-  /** In lines of the network's settlement, before fees */
+  /** Settled by the network, before fees */
   readonly settled: MoneySum;
-  /** Part of a payout that was made */
+  /** Included in a completed payout */
   readonly paidOut: MoneySum;
 }
 
-/** An error message of the protocol (Erro) */
+/** An error message of the 3-D Secure protocol (Erro) */
 export interface ProtocolError {
   readonly errorCode: string;
-  /** Who found it: S the service, D directory server, A issuer */
+  /** Component that detected the error: S the service, D directory server, A issuer (ACS) */
   readonly errorComponent: string;
   readonly errorDescription: string;
   readonly errorDetail: string;
@@ -3239,52 +3239,52 @@ export interface RefundAction {
   readonly reference?: string;
   /** ISO 8601, UTC */
   readonly created: string;
-  /** Counts the changes that are seen in the entity, from 1 */
+  /** Number of the entity's version, from 1. Visible changes increment it */
   readonly version: number;
-  /** What to know although the request was carried out; absent without any */
+  /** Warnings about a successful request; absent if there are none */
   readonly warnings?: readonly Warning[];
-  /** What goes back to the cardholder */
+  /** Amount refunded to the cardholder */
   readonly amount: Money;
   /** Not cleared before */
   readonly clearAfter?: string;
-  /** The charge that the refund made; with createRefundCharge only */
+  /** Charge that represents the refund; with createRefundCharge only */
   readonly refundChargeKey?: string;
   readonly status: {
-    /** What the issuer said */
+    /** Result of the authorization */
     readonly authorization: "approved" | "declined";
   };
   readonly authorizationResponse: AuthorizationResponse;
   readonly decline?: Decline;
-  /** What became of what it gave to clearing; absent where it gave nothing */
+  /** Clearing of the action; absent if the action was not submitted for clearing */
   readonly clearing?: {
-    /** `pending` until the network acknowledges it; `withdrawn` when it was taken back before a batch took it */
+    /** `pending` until the network acknowledges it; `withdrawn` if it was withdrawn before it was in a batch */
     readonly status: "pending" | "completed" | "rejected" | "withdrawn";
-    /** Why it was rejected, in the network's words */
+    /** Reason for the rejection, as stated by the network */
     readonly reason?: string;
-    /** By which the issuer and the cardholder find it; there is one since it is in a batch */
+    /** Acquirer reference number (ARN), which identifies the payment for the issuer and the cardholder. Assigned when the clear is added to a batch */
     readonly acquirerReferenceNumber?: string;
   };
 }
 
 export interface RefundChargeBody {
-  /** What to give back; all that is not refunded yet if left out */
+  /** Amount to refund. Default: the full amount that is not refunded yet */
   readonly refundAmount?: number;
-  /** Whether the refund becomes a charge of its own, with authorization and clearing. It will be so for all refunds some day, and then this property goes away: `true` is what to send. Answers to a refund without it have the header `Deprecation` */
+  /** Whether to create a separate charge for the refund, with authorization and clearing. Send `true`: in a future version, all refunds work this way and this property is removed. Responses to a refund without it have the header `Deprecation` */
   readonly createRefundCharge?: boolean;
-  /** How the refund charge is cleared, `auto` if left out; with createRefundCharge only */
+  /** Clearing mode of the refund charge, `auto` by default; with createRefundCharge only */
   readonly clearingMode?: "auto" | "manual";
-  /** Not cleared before this time, at most six months ahead */
+  /** Earliest time of clearing, at most six months ahead */
   readonly clearAfter?: string;
   readonly dynamicDescriptor?: DynamicDescriptor;
-  /** Of the refund charge; with createRefundCharge only */
+  /** Metadata of the refund charge; with createRefundCharge only */
   readonly metadata?: Metadata;
-  /** Your own name for the action */
+  /** Your own reference for the action */
   readonly reference?: string;
 }
 
-/** The rows of one window as a file. */
+/** A report: a file with the rows of one window. */
 export interface Report {
-  /** Which rows it has. `charges` and `chargeActions` show each as it is when the file is written, and no later change of it; all others show what never changes */
+  /** Type of the report, which determines its rows. `charges` and `chargeActions` are snapshots taken when the file is written. Rows of all other reports never change */
   readonly reportName:
     | "schemeFeeDetails"
     | "charges"
@@ -3295,17 +3295,17 @@ export interface Report {
     | "networkFundsTransfers"
     | "merchantPayout"
     | "chargeActions";
-  /** What form the file has */
+  /** Format of the file */
   readonly mimeType: "text/csv" | "application/x-ndjson" | "application/json" | "application/vnd.apache.parquet";
-  /** For your own use */
+  /** Your own reference */
   readonly reference?: string;
-  /** Where it is delivered, or was */
+  /** Distributions that receive or received it */
   readonly distributions?: readonly string[];
   /** Key of the report */
   readonly key: string;
   /** Key of the agent */
   readonly agentKey: string;
-  /** Counts the changes that are seen in the entity, from 1 */
+  /** Number of the entity's version, from 1. Visible changes increment it */
   readonly version: number;
   /** ISO 8601, UTC */
   readonly created: string;
@@ -3315,37 +3315,37 @@ export interface Report {
   readonly status: "scheduled" | "completed" | "failed" | "archived";
   /** Key of the reportSchedule */
   readonly reportScheduleKey: string;
-  /** It has what was recorded at `from` or later and before `to` */
+  /** Window of the report: records from `from` (inclusive) to `to` (exclusive) */
   readonly dataWindow: {
     /** ISO 8601, UTC */
     readonly from: string;
     /** ISO 8601, UTC */
     readonly to: string;
   };
-  /** Counts the reports of the schedule, from 1 and without a gap: a receiver sees which one is missing */
+  /** Sequence number of the report in the schedule, from 1 without gaps, to detect missing reports */
   readonly sequence: number;
-  /** The report of the schedule before this one; the first has none */
+  /** Previous report of the schedule; absent for the first */
   readonly previousReportKey?: string;
-  /** The report of the same window that this one was made in the place of */
+  /** Report of the same window that this one replaces */
   readonly replaces?: string;
-  /** Rows without the header */
+  /** Number of rows, without the header */
   readonly rowCount?: number;
-  /** Bytes, before compression */
+  /** Size in bytes, before compression */
   readonly size?: number;
-  /** Of the bytes before compression */
+  /** SHA-256 of the file before compression */
   readonly sha256?: string;
-  /** How it ended */
+  /** Result of the report */
   readonly result?: {
-    /** Bytes, before compression */
+    /** Size in bytes, before compression */
     readonly size: number;
-    /** Why there is no file */
+    /** Reason why there is no file */
     readonly errorMessage?: string;
   };
 }
 
-/** Which report is made when, in what form, and where it is delivered. */
+/** A report schedule: the type, timing and format of reports, and their distributions. */
 export interface ReportSchedule {
-  /** Which rows it has. `charges` and `chargeActions` show each as it is when the file is written, and no later change of it; all others show what never changes */
+  /** Type of the report, which determines its rows. `charges` and `chargeActions` are snapshots taken when the file is written. Rows of all other reports never change */
   readonly reportName:
     | "schemeFeeDetails"
     | "charges"
@@ -3356,43 +3356,43 @@ export interface ReportSchedule {
     | "networkFundsTransfers"
     | "merchantPayout"
     | "chargeActions";
-  /** What form the file has */
+  /** Format of the file */
   readonly mimeType: "text/csv" | "application/x-ndjson" | "application/json" | "application/vnd.apache.parquet";
-  /** For your own use */
+  /** Your own reference */
   readonly reference?: string;
-  /** Where each finished report is delivered */
+  /** Distributions that receive each report */
   readonly distributions?: readonly string[];
   readonly trigger: Trigger;
   /** Key of the reportSchedule */
   readonly key: string;
   /** Key of the agent */
   readonly agentKey: string;
-  /** Reports are made while it is `active` */
+  /** Reports are created while the schedule is `active` */
   readonly status: "active" | "archived";
   /** ISO 8601, UTC */
   readonly created: string;
   /** ISO 8601, UTC */
   readonly lastModified?: string;
-  /** Counts the changes that are seen in the entity, from 1 */
+  /** Number of the entity's version, from 1. Visible changes increment it */
   readonly version: number;
 }
 
-/** A report was made that goes nowhere, because none of the distributions that its schedule names takes reports any more. The subject is the report. */
+/** Sent when a report has no destination, because none of the distributions of its schedule accepts reports. The subject is the report. */
 export interface ReportUndeliverableEvent extends EventAttributes {
   /** The events address of the service, followed by `/reports` */
   readonly source: string;
   readonly type: `com.${string}.reports.undeliverable`;
   readonly data: {
     readonly key: string;
-    /** Give it other distributions, or archive it */
+    /** Schedule of the report. Update its distributions, or archive it */
     readonly reportScheduleKey: string;
-    /** Those that the schedule names */
+    /** Distributions of the schedule */
     readonly distributions: readonly string[];
     readonly version: number;
   };
 }
 
-/** A report has another status, or goes to further distributions. The subject is the report. */
+/** Sent when the status of a report changes, or when it is delivered to additional distributions. The subject is the report. */
 export interface ReportUpdatedEvent extends EventAttributes {
   /** The events address of the service, followed by `/reports` */
   readonly source: string;
@@ -3406,7 +3406,7 @@ export interface ReportUpdatedEvent extends EventAttributes {
     readonly created: string;
     readonly lastModified?: string;
     readonly version: number;
-    /** Of a completed one: asks the API for the file, with your API key */
+    /** API URL of the file, if the report is completed. Requires your API key */
     readonly downloadUrl?: string;
   };
 }
@@ -3420,18 +3420,18 @@ export interface ReversalAction {
   readonly reference?: string;
   /** ISO 8601, UTC */
   readonly created: string;
-  /** Counts the changes that are seen in the entity, from 1 */
+  /** Number of the entity's version, from 1. Visible changes increment it */
   readonly version: number;
-  /** What to know although the request was carried out; absent without any */
+  /** Warnings about a successful request; absent if there are none */
   readonly warnings?: readonly Warning[];
-  /** Who reverses: `agent` by a reverse or a cancel; `service` what a closing clear leaves over, what came to nothing, and what nobody answered */
+  /** Initiator of the reversal. `agent`: a reverse or a cancel. `service`: the remaining amount after a final capture, a failed operation, or a request without a response */
   readonly initiator: "agent" | "service";
-  /** The new total, of the charge or of what `reverses` names */
+  /** New total of the charge, or of the action in `reverses` */
   readonly replacementAmount: Money;
-  /** The increment or refund whose own authorization is reversed; absent when it is the charge's */
+  /** Increment or refund whose authorization is reversed; absent if it is the charge's authorization */
   readonly reverses?: string;
   readonly status: {
-    /** Whether it has taken effect. It has also where the network rejected it (`warnings`: `hold-not-released`): it is repeated until the hold is released */
+    /** Whether the reversal has taken effect. It takes effect even if the network rejects it (`warnings`: `hold-not-released`); the service then retries it until the hold is released */
     readonly authorization: "approved" | "declined";
   };
   readonly authorizationResponse: AuthorizationResponse;
@@ -3439,13 +3439,13 @@ export interface ReversalAction {
 }
 
 export interface ReverseChargeBody {
-  /** The new total, not what is reversed; 0 if left out */
+  /** New total, not the amount to reverse. Default: 0 */
   readonly replacementAmount?: number;
-  /** Your own name for the action */
+  /** Your own reference for the action */
   readonly reference?: string;
 }
 
-/** What came of the challenge */
+/** Result of the challenge */
 export interface RReq {
   readonly messageType: "RReq";
   readonly messageVersion: string;
@@ -3455,12 +3455,12 @@ export interface RReq {
   readonly dsTransID: string;
   /** 36 characters */
   readonly acsTransID: string;
-  /** Y authenticated, A attempt, N not, R rejected, U could not be, I for information, C challenge */
+  /** Y authenticated, A attempt, N not authenticated, R rejected, U unable to authenticate, I informational only, C challenge */
   readonly transStatus?: string;
-  /** Two digits; see the table of reasons */
+  /** Two-digit reason code; see the table of reasons */
   readonly transStatusReason?: string;
   readonly authenticationType?: string;
-  /** For the charge. Left out of lists, and after 45 days */
+  /** Authentication value (CAVV, AAV) for the charge. Not included in lists or after 45 days */
   readonly authenticationValue?: string;
   /** Electronic commerce indicator */
   readonly eci?: string;
@@ -3474,37 +3474,37 @@ export interface RReq {
 }
 
 export interface RunReportScheduleBody {
-  /** Recorded at `from` or later and before `to`; the last window that has been over for some minutes when left out */
+  /** Window of the report: records from `from` (inclusive) to `to` (exclusive). Default: the last window that ended at least a few minutes ago */
   readonly window?: {
-    /** ISO 8601; without a zone UTC */
+    /** ISO 8601, UTC if it has no offset */
     readonly from: string;
-    /** ISO 8601; without a zone UTC */
+    /** ISO 8601, UTC if it has no offset */
     readonly to: string;
   };
-  /** Makes a new report also of a window that has one, of what is recorded now; it `replaces` the one that there was, which stays */
+  /** Creates a new report of the currently recorded data even if the window already has one. The new report `replaces` the existing one, which is retained */
   readonly again?: boolean;
-  /** Where this report is delivered, in the place of what the schedule says */
+  /** Distributions that receive this report, instead of those of the schedule */
   readonly distributions?: readonly string[];
 }
 
-/** The time that your agent lives in, in the sandbox. */
+/** The sandbox clock (test clock) of your agent. */
 export interface SandboxClock {
-  /** How far your agent is ahead of the world */
+  /** Difference between your agent's time and real time */
   readonly offsetSeconds: number;
-  /** What time it is for your agent */
+  /** Current time of your agent */
   readonly now: string;
-  /** Whether `pending` names anything */
+  /** Whether `pending` is not empty */
   readonly working: boolean;
-  /** What became due when it moved and is still under way. `clearing`: batches and their acknowledgements, settlement, payouts; `reports`: reports whose window has ended and whose file is not written */
+  /** Work that became due and is still in progress. `clearing`: batches with acknowledgements, settlement and payouts. `reports`: reports with an ended window and no file yet */
   readonly pending: readonly ("clearing" | "reports")[];
 }
 
 export interface ShownChargeType {
-  /** What is asked of the issuer */
+  /** Purpose of the authorization */
   readonly intent: "purchase" | "reservation" | "refund" | "account-status";
-  /** Source of the card data; `token` and `token-on-file` with `tokenDetails` */
+  /** Source of the card data. `token` and `token-on-file` require `tokenDetails` */
   readonly cardEntry: "e-commerce" | "card-on-file" | "manual" | "token" | "token-on-file";
-  /** How the payment was ordered */
+  /** How the cardholder ordered */
   readonly order:
     | "checkout"
     | "unspecified"
@@ -3515,36 +3515,36 @@ export interface ShownChargeType {
     | "ucof"
     | "installment"
     | "standing-order";
-  /** Its place in a series of payments */
+  /** Position in a series of payments */
   readonly sequence?: "initial" | "subsequent";
 }
 
-/** What was asked, approved and declined. */
+/** The number of payments requested, approved and declined. */
 export interface Statistics {
   /** ISO 8601, UTC */
   readonly from: string;
   /** ISO 8601, UTC */
   readonly to: string;
-  /** By network; one without payments is not there */
+  /** Totals by network. Networks without payments are omitted */
   readonly networks: readonly NetworkTotals[];
-  /** The hours that are over and counted, the oldest first; one without payments is not there */
+  /** Counted hours, oldest first. Hours without payments are omitted */
   readonly hours: readonly HourTotals[];
-  /** What is not counted yet: the hour that runs, after it is over some minutes more, and in the sandbox what a clock was moved past */
+  /** Totals not counted yet: the current hour, an hour that ended a few minutes ago, and in the sandbox any hours that a clock was moved past */
   readonly running: {
     /** ISO 8601, UTC */
     readonly from: string;
-    /** By network; one without payments is not there */
+    /** Totals by network. Networks without payments are omitted */
     readonly networks: readonly NetworkTotals[];
-    /** The same by hours, the oldest first; one without payments is not there */
+    /** Totals by hour, oldest first. Hours without payments are omitted */
     readonly hours: readonly HourTotals[];
-    /** How many charges were looked at */
+    /** Number of charges that were read */
     readonly looked: number;
-    /** There are more charges than one answer counts: these totals are of the first ones */
+    /** Whether there are more charges than one response can count. The totals then cover the first ones */
     readonly moreThan: boolean;
   };
 }
 
-/** How the charge meets the rules on strong customer authentication */
+/** Compliance of the charge with strong customer authentication (SCA) */
 export interface StrongAuthentication {
   readonly method: "none" | "3ds2" | "device";
   readonly compliance: "out-of-scope" | "mandated" | "exemption" | "mit";
@@ -3565,7 +3565,7 @@ export interface StrongAuthentication {
   };
 }
 
-/** An event subscription was created or changed. The subject is always 'test'; nothing else has happened. */
+/** Sent when an event subscription is created or updated. It reports no other change. The subject is always 'test'. */
 export interface SubscriptionTest3dsEvent extends EventAttributes {
   /** The events address of the service, followed by `/3ds` */
   readonly source: string;
@@ -3573,12 +3573,12 @@ export interface SubscriptionTest3dsEvent extends EventAttributes {
   readonly data: {
     readonly testEvent: true;
     readonly eventSubscriptionKey: string;
-    /** Proves that the event bus is yours: give it to the `verify` of the subscription */
+    /** Nonce that proves ownership of the event bus. Send it to `verify` of the subscription */
     readonly nonce?: string;
   };
 }
 
-/** An event subscription was created or changed. The subject is always 'test'; nothing else has happened. */
+/** Sent when an event subscription is created or updated. It reports no other change. The subject is always 'test'. */
 export interface SubscriptionTestAgentEvent extends EventAttributes {
   /** The events address of the service, followed by `/agent` */
   readonly source: string;
@@ -3586,12 +3586,12 @@ export interface SubscriptionTestAgentEvent extends EventAttributes {
   readonly data: {
     readonly testEvent: true;
     readonly eventSubscriptionKey: string;
-    /** Proves that the event bus is yours: give it to the `verify` of the subscription */
+    /** Nonce that proves ownership of the event bus. Send it to `verify` of the subscription */
     readonly nonce?: string;
   };
 }
 
-/** An event subscription was created or changed. The subject is always 'test'; nothing else has happened. */
+/** Sent when an event subscription is created or updated. It reports no other change. The subject is always 'test'. */
 export interface SubscriptionTestChargesEvent extends EventAttributes {
   /** The events address of the service, followed by `/charges` */
   readonly source: string;
@@ -3599,12 +3599,12 @@ export interface SubscriptionTestChargesEvent extends EventAttributes {
   readonly data: {
     readonly testEvent: true;
     readonly eventSubscriptionKey: string;
-    /** Proves that the event bus is yours: give it to the `verify` of the subscription */
+    /** Nonce that proves ownership of the event bus. Send it to `verify` of the subscription */
     readonly nonce?: string;
   };
 }
 
-/** An event subscription was created or changed. The subject is always 'test'; nothing else has happened. */
+/** Sent when an event subscription is created or updated. It reports no other change. The subject is always 'test'. */
 export interface SubscriptionTestClearingEvent extends EventAttributes {
   /** The events address of the service, followed by `/clearing` */
   readonly source: string;
@@ -3612,12 +3612,12 @@ export interface SubscriptionTestClearingEvent extends EventAttributes {
   readonly data: {
     readonly testEvent: true;
     readonly eventSubscriptionKey: string;
-    /** Proves that the event bus is yours: give it to the `verify` of the subscription */
+    /** Nonce that proves ownership of the event bus. Send it to `verify` of the subscription */
     readonly nonce?: string;
   };
 }
 
-/** An event subscription was created or changed. The subject is always 'test'; nothing else has happened. */
+/** Sent when an event subscription is created or updated. It reports no other change. The subject is always 'test'. */
 export interface SubscriptionTestDistributionsEvent extends EventAttributes {
   /** `com.<service>.distributions` */
   readonly source: string;
@@ -3625,12 +3625,12 @@ export interface SubscriptionTestDistributionsEvent extends EventAttributes {
   readonly data: {
     readonly testEvent: true;
     readonly eventSubscriptionKey: string;
-    /** Proves that the event bus is yours: give it to the `verify` of the subscription */
+    /** Nonce that proves ownership of the event bus. Send it to `verify` of the subscription */
     readonly nonce?: string;
   };
 }
 
-/** An event subscription was created or changed. The subject is always 'test'; nothing else has happened. */
+/** Sent when an event subscription is created or updated. It reports no other change. The subject is always 'test'. */
 export interface SubscriptionTestProcessorTokensEvent extends EventAttributes {
   /** The events address of the service, followed by `/processorTokens` */
   readonly source: string;
@@ -3638,12 +3638,12 @@ export interface SubscriptionTestProcessorTokensEvent extends EventAttributes {
   readonly data: {
     readonly testEvent: true;
     readonly eventSubscriptionKey: string;
-    /** Proves that the event bus is yours: give it to the `verify` of the subscription */
+    /** Nonce that proves ownership of the event bus. Send it to `verify` of the subscription */
     readonly nonce?: string;
   };
 }
 
-/** An event subscription was created or changed. The subject is always 'test'; nothing else has happened. */
+/** Sent when an event subscription is created or updated. It reports no other change. The subject is always 'test'. */
 export interface SubscriptionTestReportsEvent extends EventAttributes {
   /** The events address of the service, followed by `/reports` */
   readonly source: string;
@@ -3651,14 +3651,14 @@ export interface SubscriptionTestReportsEvent extends EventAttributes {
   readonly data: {
     readonly testEvent: true;
     readonly eventSubscriptionKey: string;
-    /** Proves that the event bus is yours: give it to the `verify` of the subscription */
+    /** Nonce that proves ownership of the event bus. Send it to `verify` of the subscription */
     readonly nonce?: string;
   };
 }
 
 export interface TestDistributionAnswer {
   readonly outcome: "delivered" | "failed";
-  /** What went wrong */
+  /** Machine-readable failure reason */
   readonly finding?:
     | "host-not-found"
     | "address-not-public"
@@ -3682,40 +3682,40 @@ export interface TestDistributionAnswer {
     | "key-refused"
     | "no-such-bucket"
     | "mail-refused";
-  /** What there is to say of a file that arrived */
+  /** Remarks about a delivered file */
   readonly notes?: readonly ("size-not-compared" | "manifest-refused")[];
 }
 
 export interface ThreeDsAddressInput {
   readonly countryCode: CountryCodeInput;
   readonly postalCode?: string;
-  /** ISO 3166-2, with or without the country; anything else is not sent */
+  /** ISO 3166-2, with or without the country. Other values are not sent */
   readonly stateOrProvince?: string;
   readonly city: string;
-  /** More than 50 characters go on in the next line of the message */
+  /** Text beyond 50 characters is continued in the next address line of the message */
   readonly line1: string;
   readonly line2?: string;
   readonly line3?: string;
 }
 
-/** An authentication of yours. What the network needs of it is sent */
+/** One of your authentications. The service sends the required data to the network */
 export interface ThreeDsAuthenticationByKey {
   /** Key of the authentication */
   readonly threedsKey: string;
 }
 
-/** Elements of the ARes or RReq, for an authentication that was made here or elsewhere */
+/** Elements of the ARes or RReq of an authentication by this service or by an external 3DS Server */
 export interface ThreeDsAuthenticationResult {
   /** 20 bytes in base64 */
   readonly authenticationValue: string;
   readonly dsTransID?: string;
-  /** Required when the authentication was not made here */
+  /** Required for an external authentication */
   readonly eci?: string;
-  /** Of the 3-D Secure messages */
+  /** Version of the 3-D Secure messages */
   readonly version?: string;
-  /** Another name of `dsTransID`; give one */
+  /** Alias of `dsTransID`; send only one */
   readonly dsTransId?: string;
-  /** Another name of `dsTransID`; give one */
+  /** Alias of `dsTransID`; send only one */
   readonly directoryServerTransId?: string;
 }
 
@@ -3743,9 +3743,9 @@ export interface TimelineEntry {
     | "authentication"
     | "event"
     | "delivery";
-  /** What happened, in words */
+  /** One-sentence summary of the entry */
   readonly summary: string;
-  /** What it is known from, and by which key; a message is known by its time */
+  /** Source of the entry, and its key. A message is identified by its time */
   readonly source: {
     readonly record:
       | "charge"
@@ -3765,10 +3765,10 @@ export interface TimelineEntry {
   readonly message?: MessageExchange;
   readonly batch?: {
     readonly key: string;
-    /** The line of the batch: field 71 of its file */
+    /** Line in the batch: field 71 of its file */
     readonly messageNumber: number;
   };
-  /** ARN, 23 digits */
+  /** Acquirer reference number (ARN), 23 digits */
   readonly acquirerReferenceNumber?: string;
   readonly payoutKey?: string;
   readonly disputeKey?: string;
@@ -3786,51 +3786,51 @@ export interface TimelineEntry {
 }
 
 export interface TokenCardInput {
-  /** Names a card that the service keeps for you */
+  /** Key of the stored card */
   readonly processorTokenKey: string;
-  /** Name on the card: printable ASCII and the letters from À to ÿ. What a network cannot print is substituted */
+  /** Name on the card: printable ASCII and the letters from À to ÿ. Characters that a network does not support are substituted */
   readonly holderName?: string;
-  /** The security code: four digits on american-express, three elsewhere. Never stored */
+  /** Security code (CVC, CVV): four digits on american-express, three on other networks. Never stored */
   readonly cvc?: string;
 }
 
-/** The number was a token of this kind, and no card number */
+/** Details of the token, if the number was a token and not a card number */
 export interface TokenDetails {
   readonly type: "network" | "apple-pay" | "google-pay";
-  /** Electronic commerce indicator that went out with it */
+  /** Electronic commerce indicator that was sent with it */
   readonly eci?: string;
-  /** To whom the network gave the token */
+  /** ID of the token requestor */
   readonly tokenRequestorId?: string;
 }
 
 export interface TokenOnFileInput {
-  /** Names a card that the service keeps for you */
+  /** Key of the stored card */
   readonly processorTokenKey: string;
 }
 
-/** `hourly` reports on the previous full hour, `daily` on the day that ended at the hour */
+/** `hourly` reports cover the previous full hour. `daily` reports cover the day that ended at `hour` */
 export type Trigger =
   | {
       readonly type?: "interval";
       readonly cadence: "hourly";
-      /** Whose clock the hour is by: an IANA name, UTC when left out */
+      /** Time zone of the hour: an IANA name. Default: UTC */
       readonly timeZone?: string;
     }
   | {
       readonly type?: "interval";
       readonly cadence: "daily";
-      /** When the day of a report ends, by the clock of the zone; it is made some minutes later */
+      /** Hour at which the day of a report ends, in the time zone. The report is created a few minutes later */
       readonly hour: number;
-      /** Whose clock the hour is by: an IANA name, UTC when left out */
+      /** Time zone of the hour: an IANA name. Default: UTC */
       readonly timeZone?: string;
     };
 
 export interface UpdateAcceptorBody {
-  /** The merchant's number at the network: field 42 of every message; the SE number at american-express */
+  /** Merchant ID (MID) at the network, field 42 of every message; on american-express, the SE number */
   readonly mid?: string;
   /** Merchant category code, ISO 18245 */
   readonly mcc?: string;
-  /** What cardholders read on their statement */
+  /** Name on the cardholder's statement */
   readonly doingBusinessAsName?: string;
   /** Key of the bin */
   readonly binKey?: string;
@@ -3841,7 +3841,7 @@ export interface UpdateAcceptorBody {
 }
 
 export interface UpdateApiKeyBody {
-  /** What the key may do: `<area>:<Verb>`, `<area>:All` or `all:All`. You can give only what your key holds. */
+  /** Permissions of the key: `<area>:<Verb>`, `<area>:All` or `all:All`. You can grant only permissions that your own key has. */
   readonly permissions?: readonly Permission[];
   /** A disabled key does not work until it is active again. */
   readonly status?: "active" | "disabled";
@@ -3852,28 +3852,28 @@ export interface UpdateApiKeyBody {
 
 export interface UpdateDistributionBody {
   readonly targets?: {
-    /** Each is one message with a link to the report */
+    /** Each recipient receives a separate email with a link to the report */
     readonly recipients?: readonly {
       readonly to: readonly string[];
       readonly cc?: readonly string[];
       readonly bcc?: readonly string[];
     }[];
-    /** Name or address of the server, without a scheme */
+    /** Host name or IP address of the server, without a scheme */
     readonly host?: string;
     readonly port?: number | null;
-    /** Who the service signs in as */
+    /** User name that the service signs in with */
     readonly username?: string;
-    /** Directory where files are stored; it must be there */
+    /** Directory where files are stored; it must exist */
     readonly dirPath?: string;
     readonly hostKeyFingerprints?: readonly string[] | null;
     readonly bucketName?: string;
-    /** The account that owns the bucket */
+    /** AWS account that owns the bucket */
     readonly accountId?: string;
-    /** Prefix of the files inside the bucket: names with a slash between them, or `/` for the root */
+    /** Prefix of the files in the bucket: names separated by slashes, or `/` for the root */
     readonly directory?: string;
-    /** The role that the service assumes, in the AWS partition of the service; it needs `s3:PutObject` for the bucket, `kms:GenerateDataKey` for the key if the bucket encrypts with a KMS key of yours, and nothing else */
+    /** Role that the service assumes, in the service's AWS partition. It needs only `s3:PutObject` for the bucket, and `kms:GenerateDataKey` if the bucket encrypts with your KMS key */
     readonly roleArn?: string;
-    /** The secret of the role's trust policy. It is never shown again */
+    /** External ID in the role's trust policy. It is never shown again */
     readonly externalId?: string;
   };
   readonly reference?: string | null;
@@ -3882,18 +3882,18 @@ export interface UpdateDistributionBody {
 }
 
 export interface UpdateEventSubscriptionBody {
-  /** Receives each event as a POST. https, at a public address, without a user name; a service on your own machine (`npm start`) also sends to `http://127.0.0.1` */
+  /** URL that receives each event as a POST: https, at a public address, without a user name. A local service (`npm start`) also sends to `http://127.0.0.1` */
   readonly targetUrl?: string;
   readonly eventTypes?: readonly string[] | null;
   readonly description?: string | null;
-  /** A disabled subscription gets nothing; making it active again starts with the next event */
+  /** A disabled subscription receives no events. After reactivation, it receives new events only */
   readonly status?: "active" | "disabled";
 }
 
 export interface UpdateMerchantBody {
-  /** What it is known by */
+  /** Trading name */
   readonly name?: string;
-  /** What it is registered as */
+  /** Registered name */
   readonly legalName?: string;
   readonly description?: string | null;
   readonly websiteUrl?: string | null;
@@ -3901,7 +3901,7 @@ export interface UpdateMerchantBody {
     readonly countryCode?: CountryCodeInput;
     readonly postalCode?: string | null;
     readonly stateOrProvince?: string | null;
-    /** Networks print it beside the name */
+    /** City, which networks print next to the name */
     readonly city?: string;
     readonly line1?: string;
     readonly line2?: string | null;
@@ -3918,7 +3918,7 @@ export interface UpdateProcessorTokenBody {
 }
 
 export interface UpdateReportScheduleBody {
-  /** What form the file has */
+  /** Format of the file */
   readonly mimeType?: "text/csv" | "application/x-ndjson" | "application/json" | "application/vnd.apache.parquet";
   readonly reference?: string | null;
   readonly distributions?: readonly string[] | null;
@@ -3931,22 +3931,22 @@ export interface UpdateReportScheduleBody {
 }
 
 export interface ValidationError {
-  /** JSON Pointer to the wrong part, into /body, /query, /path or /headers */
+  /** JSON Pointer to the invalid part, in /body, /query, /path or /headers */
   readonly path: string;
-  /** What is wrong with it, for people; the value is never repeated */
+  /** Human-readable explanation. Never contains the value */
   readonly message: string;
-  /** What is wrong with it, for programs */
+  /** Machine-readable error code */
   readonly errorCode: string;
 }
 
 export interface VerifyDistributionAnswer {
-  /** `challenged`: the nonce is there. `failed`: it could not be brought. `verified`: the target is yours */
+  /** `challenged`: the nonce was delivered. `failed`: it could not be delivered. `verified`: you own the target */
   readonly outcome: "challenged" | "failed" | "verified";
-  /** The file that holds the nonce */
+  /** File that contains the nonce */
   readonly fileName?: string;
-  /** Until when it can be given back, in the time of the world */
+  /** When the nonce expires, in real time */
   readonly validUntil?: string;
-  /** What went wrong */
+  /** Machine-readable failure reason */
   readonly finding?:
     | "host-not-found"
     | "address-not-public"
@@ -3973,16 +3973,16 @@ export interface VerifyDistributionAnswer {
 }
 
 export interface VerifyDistributionBody {
-  /** What the file holds, without the end of its line */
+  /** Content of the file, without the line break */
   readonly nonce?: string;
 }
 
 export interface VerifyEventSubscriptionAnswer {
-  /** `challenged`: the event is there. `failed`: the bus did not take it. `verified`: the bus is yours */
+  /** `challenged`: the event was sent. `failed`: the bus did not accept it. `verified`: you own the bus */
   readonly outcome: "challenged" | "failed" | "verified";
-  /** Until when the nonce can be given back, in the time of the world */
+  /** When the nonce expires, in real time */
   readonly validUntil?: string;
-  /** What went wrong */
+  /** Machine-readable failure reason */
   readonly finding?:
     | "host-not-found"
     | "address-not-public"
@@ -3998,22 +3998,22 @@ export interface VerifyEventSubscriptionAnswer {
 }
 
 export interface VerifyEventSubscriptionBody {
-  /** The `nonce` of the test event */
+  /** `nonce` of the test event */
   readonly nonce?: string;
 }
 
-/** An event that waits until you acknowledge it. */
+/** An event that is queued until you acknowledge it. */
 export interface WaitingEvent {
-  /** Acknowledge it by this key */
+  /** Key to acknowledge the event with */
   readonly deliveryKey: string;
-  /** Until when it waits, in the time of the world */
+  /** When the event expires, in real time */
   readonly waitsUntil: string;
   readonly event: CloudEvent;
 }
 
-/** Something to know about a request that was carried out. The guide lists the codes. */
+/** A warning about a successful request. The guide lists the codes. */
 export interface Warning {
-  /** Stable, for programs */
+  /** Stable, machine-readable code */
   readonly code:
     | "action-declined"
     | "authorization-expired"
@@ -4042,11 +4042,11 @@ export interface Warning {
     | "refunded-without-clearing"
     | "retry-limit-near"
     | "retry-limit-reached";
-  /** For people */
+  /** Human-readable reason */
   readonly detail: string;
 }
 
-/** The operator has suspended the agent: it can read, reverse and cancel, and what was approved is cleared, but it moves no other money and gets no new keys and targets. Talk to the operator of the service. */
+/** The operator has suspended the agent. It can read, reverse and cancel, and approved charges are cleared. All other payments, new API keys and new delivery targets are rejected. Contact the operator of the service. */
 export interface AgentSuspendedProblem extends Problem {
   readonly type: "/service/problems/agent/suspended";
   readonly title: "Agent Suspended";
@@ -4054,7 +4054,7 @@ export interface AgentSuspendedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The key is archived, which is final. Create a new key. */
+/** The key is archived permanently. Create a new key. */
 export interface ApiKeyArchivedProblem extends Problem {
   readonly type: "/service/problems/api-key/archived";
   readonly title: "API Key Archived";
@@ -4062,7 +4062,7 @@ export interface ApiKeyArchivedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** A key can give to others only what it holds itself, from addresses within its own ranges. Leave out what the detail names, or use a key that holds it. */
+/** A key can grant only permissions that it has, and only to IP addresses within its own ranges. Omit the permissions named in `detail`, or use a key that has them. */
 export interface ApiKeyExceedsOwnRightsProblem extends Problem {
   readonly type: "/service/problems/api-key/exceeds-own-rights";
   readonly title: "Exceeds Own Rights";
@@ -4070,7 +4070,7 @@ export interface ApiKeyExceedsOwnRightsProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The time from which the key shall not work any more is over already. Name a later time, leave it out for a key that lasts, or archive the key. */
+/** The specified expiry is in the past. Send a future time, omit it for a key that does not expire, or archive the key. */
 export interface ApiKeyExpiresInThePastProblem extends Problem {
   readonly type: "/service/problems/api-key/expires-in-the-past";
   readonly title: "API Key Expires In The Past";
@@ -4078,7 +4078,7 @@ export interface ApiKeyExpiresInThePastProblem extends Problem {
   readonly retryable: false;
 }
 
-/** A key cannot archive itself, nor change its own status, permissions, address ranges or expiry. Create another key and make the change with that one. */
+/** A key cannot archive itself, or change its own status, permissions, IP ranges or expiry. Use another key for the change. */
 export interface ApiKeyOwnKeyProblem extends Problem {
   readonly type: "/service/problems/api-key/own-key";
   readonly title: "Own API Key";
@@ -4086,7 +4086,7 @@ export interface ApiKeyOwnKeyProblem extends Problem {
   readonly retryable: false;
 }
 
-/** A key can change, disable and archive only keys that may do no more than it may itself. Use a key that holds what the detail names. */
+/** A key cannot change, disable or archive a key that has more permissions. Use a key that has the permissions named in `detail`. */
 export interface ApiKeyStrongerThanOwnProblem extends Problem {
   readonly type: "/service/problems/api-key/stronger-than-own";
   readonly title: "API Key Stronger Than Own";
@@ -4094,7 +4094,7 @@ export interface ApiKeyStrongerThanOwnProblem extends Problem {
   readonly retryable: false;
 }
 
-/** An agent can have 40 keys that are not archived, unless the operator allows more. Archive keys that are not used any more, or ask the operator for a higher limit. */
+/** The agent has reached its limit of API keys, by default 40 that are not archived. Archive unused keys, or ask the operator for a higher limit. */
 export interface ApiKeyTooManyProblem extends Problem {
   readonly type: "/service/problems/api-key/too-many";
   readonly title: "Too Many API Keys";
@@ -4102,7 +4102,7 @@ export interface ApiKeyTooManyProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The request carries no valid API key, or comes from an address that the key does not allow. Send the API key and its secret with HTTP Basic authentication, from an allowed address. */
+/** The request has no valid API key, or comes from an IP address that the key does not allow. Send the API key and its secret with HTTP Basic authentication, from an allowed address. */
 export interface AuthenticationRequiredProblem extends Problem {
   readonly type: "/service/problems/authentication-required";
   readonly title: "Authentication Required";
@@ -4110,7 +4110,7 @@ export interface AuthenticationRequiredProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The card network takes charges in other currencies only. Charge in a currency that the detail names. */
+/** The card network does not support charges in this currency. Use a currency named in `detail`. */
 export interface BinUnexpectedCurrencyProblem extends Problem {
   readonly type: "/service/problems/bin/unexpected-currency";
   readonly title: "Unexpected Currency";
@@ -4118,7 +4118,7 @@ export interface BinUnexpectedCurrencyProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The acceptor's BIN belongs to another network than the card, or than the network that was chosen. Use an acceptor of the card's network. */
+/** The network of the acceptor's BIN differs from that of the card, or from the specified network. Use an acceptor of the card's network. */
 export interface BinUnexpectedNetworkProblem extends Problem {
   readonly type: "/service/problems/bin/unexpected-network";
   readonly title: "Incompatible Card Network";
@@ -4126,7 +4126,7 @@ export interface BinUnexpectedNetworkProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The card network is being asked about another action on this charge, or has yet to acknowledge the reversal of one; a charge has one at a time. Wait a moment and send the request again. */
+/** Another action on this charge is in progress with the network, or its reversal is not acknowledged yet. A charge can have only one action in progress. Wait a moment and retry. */
 export interface ChargeActionInProgressProblem extends Problem {
   readonly type: "/service/problems/charge/action-in-progress";
   readonly title: "Action In Progress";
@@ -4134,7 +4134,7 @@ export interface ChargeActionInProgressProblem extends Problem {
   readonly retryable: true;
 }
 
-/** Another charge has this authentication. One authentication pays for one charge, until that is declined or reversed as a whole with nothing cleared. Authenticate the cardholder again. */
+/** The authentication was already used for another charge. It can be used again only if that charge is declined, or fully reversed without any clearing. Authenticate the cardholder again. */
 export interface ChargeAuthenticationAlreadyUsedProblem extends Problem {
   readonly type: "/service/problems/charge/authentication-already-used";
   readonly title: "Authentication Already Used";
@@ -4142,7 +4142,7 @@ export interface ChargeAuthenticationAlreadyUsedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The authentication is not one of this payment: it is unfinished, rejected, too old, of another card, amount or merchant, or the value belongs to another dsTransID. Read the detail, and authenticate the payment that you charge. Where `nextStep` is given, make that call: it is that of the authentication. */
+/** The authentication does not match this payment: it is not completed, rejected or too old, or it has a different card, amount, merchant or dsTransID. Check `detail` for the reason, and authenticate the payment that you charge. If `nextStep` is present, make that call: it is the next step of the authentication. */
 export interface ChargeAuthenticationMismatchProblem extends Problem {
   readonly type: "/service/problems/charge/authentication-mismatch";
   readonly title: "Authentication Mismatch";
@@ -4151,7 +4151,7 @@ export interface ChargeAuthenticationMismatchProblem extends Problem {
   readonly nextStep?: "challenge" | "authenticate-again" | "stop";
 }
 
-/** The charge was reversed to 0, so there is nothing to clear. Create another charge if the payment shall still be made. */
+/** The charge was reversed to 0, so it cannot be cleared. Create a new charge if the payment is still due. */
 export interface ChargeCannotClearZeroAmountProblem extends Problem {
   readonly type: "/service/problems/charge/cannot-clear-zero-amount";
   readonly title: "Cannot Clear Zero Amount";
@@ -4159,7 +4159,7 @@ export interface ChargeCannotClearZeroAmountProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The card number lies in no range of the card networks. Check the number, or ask for another card. */
+/** The card number is not in the range of any supported card network. Check the number, or ask for another card. */
 export interface ChargeCannotDetermineCardNetworkByCardNumberProblem extends Problem {
   readonly type: "/service/problems/charge/cannot-determine-card-network-by-card-number";
   readonly title: "Cannot Determine Card Network By Card Number";
@@ -4167,7 +4167,7 @@ export interface ChargeCannotDetermineCardNetworkByCardNumberProblem extends Pro
   readonly retryable: false;
 }
 
-/** The card of the charge is no longer in the vault: it was not used for longer than the service keeps cards, which is 18 months unless it is set otherwise. Ask for the card again, and send it with POST /charges, also for a refund, or with POST /charges/mit. */
+/** The card of the charge is no longer stored. Cards are deleted when they are not used for the retention time, by default 18 months. Ask the cardholder for the card again. Send it with POST /charges, also for a refund, or with POST /charges/mit. */
 export interface ChargeCardNotKeptProblem extends Problem {
   readonly type: "/service/problems/charge/card-not-kept";
   readonly title: "Card Not Kept";
@@ -4175,7 +4175,7 @@ export interface ChargeCardNotKeptProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The charge was given to the card network for clearing, so it can no longer be cancelled. Refund it. */
+/** The charge is already submitted to the card network for clearing, so it cannot be cancelled. Refund it. */
 export interface ChargeClearingAlreadySubmittedProblem extends Problem {
   readonly type: "/service/problems/charge/clearing-already-submitted";
   readonly title: "Clearing Already Submitted";
@@ -4183,7 +4183,7 @@ export interface ChargeClearingAlreadySubmittedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** Refunds that refer to no charge, and refunds of what was not given to clearing, have a limit an agent and day (UTC). This one would pass it, or is in a currency that cannot be counted. Clear the charge before you refund it, wait for the next day, or ask the operator for another limit. */
+/** Refunds without a cleared sale (unreferenced refunds, and refunds of amounts not submitted for clearing) have a limit per agent and day (UTC). This refund exceeds it, or is in a currency without a conversion rate. Clear the charge before you refund it, wait for the next day, or ask the operator for a higher limit. */
 export interface ChargeCreditLimitExceededProblem extends Problem {
   readonly type: "/service/problems/charge/credit-limit-exceeded";
   readonly title: "Credit Limit Exceeded";
@@ -4191,7 +4191,7 @@ export interface ChargeCreditLimitExceededProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The result is none of an authentication that you made here, and the operator does not let you use results from elsewhere. Check dsTransID, authenticate the payment with POST /3ds, or ask the operator to allow results from elsewhere. */
+/** The result is not from one of your authentications with this service, and the operator has not allowed you to use external results. Check dsTransID, authenticate the payment with POST /3ds, or ask the operator to allow external results. */
 export interface ChargeExternalAuthenticationNotAllowedProblem extends Problem {
   readonly type: "/service/problems/charge/external-authentication-not-allowed";
   readonly title: "External Authentication Not Allowed";
@@ -4199,7 +4199,7 @@ export interface ChargeExternalAuthenticationNotAllowedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The card's network has no message for this action, or takes no tokens of this type. Use one of the actions that the detail names, or create another charge. In place of a token send a card number. */
+/** The card's network does not support this action, or this type of token. Use one of the actions named in `detail`, or create another charge. Send a card number instead of a token. */
 export interface ChargeIncompatibleCardNetworkForOperationProblem extends Problem {
   readonly type: "/service/problems/charge/incompatible-card-network-for-operation";
   readonly title: "Incompatible Network For Operation";
@@ -4207,7 +4207,7 @@ export interface ChargeIncompatibleCardNetworkForOperationProblem extends Proble
   readonly retryable: false;
 }
 
-/** The amount does not fit what is authorized, cleared or refunded. Send an amount within what the detail says. replacementAmount is the new total, not the difference. */
+/** The amount conflicts with the authorized, cleared or refunded amount. Send an amount within the limits in `detail`. replacementAmount is the new total, not the difference. */
 export interface ChargeInvalidAmountProblem extends Problem {
   readonly type: "/service/problems/charge/invalid-amount";
   readonly title: "Invalid Amount";
@@ -4215,7 +4215,7 @@ export interface ChargeInvalidAmountProblem extends Problem {
   readonly retryable: false;
 }
 
-/** Each field is well formed, but together they make no charge. Read the detail, which names the rule, and change the request. */
+/** Each field is valid, but the combination is not a valid charge request. Check `detail`, which names the violated rule, and correct the request. */
 export interface ChargeInvalidRequestProblem extends Problem {
   readonly type: "/service/problems/charge/invalid-request";
   readonly title: "Invalid Request";
@@ -4223,7 +4223,7 @@ export interface ChargeInvalidRequestProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The network did not name the initial charge, so that no later payment can refer to it. Begin the series anew with a charge of the cardholder. */
+/** The network returned no reference for the initial charge, so later payments cannot refer to it. Start a new series with a cardholder-initiated charge. */
 export interface ChargeMissingNetworkReferenceProblem extends Problem {
   readonly type: "/service/problems/charge/missing-network-reference";
   readonly title: "Missing Network Reference in Initial Charge";
@@ -4231,7 +4231,7 @@ export interface ChargeMissingNetworkReferenceProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The card was declined at this acceptor as often as its network allows, or in a way that forbids another try. The network was not asked: it would charge a fee for the try. Ask the cardholder for another card, or try again when Retry-After has passed. */
+/** The card has reached its network's limit of declines at this acceptor, or was declined with a code that prohibits a retry. No request was sent to the network, which would charge a fee for the retry. Ask the cardholder for another card, or retry after the interval in `Retry-After`. */
 export interface ChargeRetryLimitReachedProblem extends Problem {
   readonly type: "/service/problems/charge/retry-limit-reached";
   readonly title: "Retry Limit Reached";
@@ -4239,7 +4239,7 @@ export interface ChargeRetryLimitReachedProblem extends Problem {
   readonly retryable: true;
 }
 
-/** The charge is too old to be cleared. Clear within six months of the creation of a charge. */
+/** The charge is too old to clear. Clear a charge within six months of its creation. */
 export interface ChargesInvalidChargeProblem extends Problem {
   readonly type: "/service/problems/charges/invalid-charge";
   readonly title: "Invalid Charge";
@@ -4247,7 +4247,7 @@ export interface ChargesInvalidChargeProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The card was checked, or the acceptor has made checks, as often as is allowed; or the outcomes of payments in this hour are those of card testing: many wrong security codes of the card, or mostly declines at the acceptor. The detail names the cause. Check a card once, when you store it. Try again when Retry-After has passed, or on the next day. Payments with 3-D Secure, and later payments of a series, are not counted and go on. If you do not know the payments, somebody tests stolen cards in your shop: put a challenge before it. */
+/** The limit of card verifications for the card or the acceptor is reached, or payments in this hour indicate card testing: many wrong security codes for the card, or mostly declines at the acceptor. `detail` names the cause. Verify a card once, when you store it. Retry after the interval in `Retry-After`, or the next day. Payments with 3-D Secure and later payments of a series are not counted and still work. If you do not recognize the payments, your checkout is being used for card testing: protect it with a CAPTCHA or a 3-D Secure challenge. */
 export interface ChargeTooManyVerificationsProblem extends Problem {
   readonly type: "/service/problems/charge/too-many-verifications";
   readonly title: "Too Many Verifications";
@@ -4255,7 +4255,7 @@ export interface ChargeTooManyVerificationsProblem extends Problem {
   readonly retryable: true;
 }
 
-/** The charge is declined or reversed, so nothing can be done with its authorization. Create another charge if the payment shall still be made. */
+/** The charge is declined or reversed, so its authorization cannot be used. Create a new charge if the payment is still due. */
 export interface ChargeUnexpectedAuthorizationStatusProblem extends Problem {
   readonly type: "/service/problems/charge/unexpected-authorization-status";
   readonly title: "Unexpected Authorization Status";
@@ -4263,7 +4263,7 @@ export interface ChargeUnexpectedAuthorizationStatusProblem extends Problem {
   readonly retryable: false;
 }
 
-/** Clear, increment and reverse are for charges with clearingMode manual, cancel is for those with auto. Use one of the actions that the detail names. */
+/** Clear, increment and reverse require clearingMode manual; cancel requires auto. Use one of the actions named in `detail`. */
 export interface ChargeUnexpectedClearingModeProblem extends Problem {
   readonly type: "/service/problems/charge/unexpected-clearing-mode";
   readonly title: "Unexpected Clearing Mode";
@@ -4271,7 +4271,7 @@ export interface ChargeUnexpectedClearingModeProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The charge is cleared already, or too far on the way there, for this action. Use one of the actions that the detail names: what is cleared is given back by a refund. */
+/** The clearing of the charge has progressed too far for this action. Use one of the actions named in `detail`. Refund amounts that are already cleared. */
 export interface ChargeUnexpectedClearingStatusProblem extends Problem {
   readonly type: "/service/problems/charge/unexpected-clearing-status";
   readonly title: "Unexpected Clearing Status";
@@ -4279,7 +4279,7 @@ export interface ChargeUnexpectedClearingStatusProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The action is not for charges of this intent: a refund, for instance, cannot be refunded. Use one of the actions that the detail names. */
+/** The action is not available for charges with this intent. For example, a refund cannot be refunded. Use one of the actions named in `detail`. */
 export interface ChargeUnexpectedIntentProblem extends Problem {
   readonly type: "/service/problems/charge/unexpected-intent";
   readonly title: "Unexpected Intent";
@@ -4287,7 +4287,7 @@ export interface ChargeUnexpectedIntentProblem extends Problem {
   readonly retryable: false;
 }
 
-/** A part of the charge is refunded, after which this action is not possible. Use one of the actions that the detail names. */
+/** The action is not possible after a partial refund of the charge. Use one of the actions named in `detail`. */
 export interface ChargeUnexpectedRefundsStatusProblem extends Problem {
   readonly type: "/service/problems/charge/unexpected-refunds-status";
   readonly title: "Unexpected Refunds Status";
@@ -4295,7 +4295,7 @@ export interface ChargeUnexpectedRefundsStatusProblem extends Problem {
   readonly retryable: false;
 }
 
-/** A series of payments can be continued only from the approved charge that began it. Name the initial charge of the series, or begin one with a charge of the cardholder. */
+/** A series of payments can be continued only from the approved charge that started it. Use the key of the initial charge, or start a new series with a cardholder-initiated charge. */
 export interface ChargeUnexpectedSequenceProblem extends Problem {
   readonly type: "/service/problems/charge/unexpected-sequence";
   readonly title: "Unexpected Sequence";
@@ -4303,7 +4303,7 @@ export interface ChargeUnexpectedSequenceProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The operator does not let you charge with Apple Pay and Google Pay. Such a payment claims that the device authenticated the cardholder. Ask the operator to allow wallets, or charge a card number with 3-D Secure. */
+/** The operator has not allowed you to use Apple Pay and Google Pay. Wallet payments state that the device authenticated the cardholder. Ask the operator to allow wallets, or use a card number with 3-D Secure. */
 export interface ChargeWalletsNotAllowedProblem extends Problem {
   readonly type: "/service/problems/charge/wallets-not-allowed";
   readonly title: "Wallets Not Allowed";
@@ -4311,7 +4311,7 @@ export interface ChargeWalletsNotAllowedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** Another request changed the same entity at the same moment. Read the entity again and repeat the request if it still applies. */
+/** Another request changed the entity at the same time. Retrieve the entity again, and retry if the request still applies. */
 export interface ConflictProblem extends Problem {
   readonly type: "/service/problems/conflict";
   readonly title: "Conflict";
@@ -4319,7 +4319,7 @@ export interface ConflictProblem extends Problem {
   readonly retryable: true;
 }
 
-/** An attempt for the delivery is under way. Wait for its end, and send the delivery again if it was not delivered. */
+/** A delivery attempt is in progress. Wait until the current attempt has finished. If it failed, resend the delivery. */
 export interface DeliveryStillPendingProblem extends Problem {
   readonly type: "/service/problems/delivery/still-pending";
   readonly title: "Still Pending";
@@ -4327,7 +4327,7 @@ export interface DeliveryStillPendingProblem extends Problem {
   readonly retryable: true;
 }
 
-/** The subscription or distribution that the delivery goes to is disabled or archived. Make the target active again, then send the delivery again. */
+/** The subscription or distribution of the delivery is disabled or archived. Reactivate the subscription or distribution, then resend the delivery. */
 export interface DeliveryTargetNotActiveProblem extends Problem {
   readonly type: "/service/problems/delivery/target-not-active";
   readonly title: "Target Not Active";
@@ -4335,7 +4335,7 @@ export interface DeliveryTargetNotActiveProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The distribution is archived, which is final. Create a new distribution. */
+/** The distribution is archived permanently. Create a new distribution. */
 export interface DistributionArchivedProblem extends Problem {
   readonly type: "/service/problems/distribution/archived";
   readonly title: "Distribution Archived";
@@ -4343,7 +4343,7 @@ export interface DistributionArchivedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The service has brought a nonce there already; it does so once an hour. Give back the nonce that lies there, or ask again later. */
+/** A nonce was already sent to this target. Nonces are sent at most once per hour. Send the nonce from the file, or retry later. */
 export interface DistributionChallengePendingProblem extends Problem {
   readonly type: "/service/problems/distribution/challenge-pending";
   readonly title: "Challenge Pending";
@@ -4351,7 +4351,7 @@ export interface DistributionChallengePendingProblem extends Problem {
   readonly retryable: true;
 }
 
-/** There is no such distribution among those of your agent. Check the key in the path. */
+/** Your agent has no such distribution. Check the key in the path. */
 export interface DistributionNotFoundProblem extends Problem {
   readonly type: "/service/problems/distribution/not-found";
   readonly title: "Distribution Not Found";
@@ -4359,7 +4359,7 @@ export interface DistributionNotFoundProblem extends Problem {
   readonly retryable: false;
 }
 
-/** Only an SFTP target can be proven: of a bucket the service cannot tell who reads it. Make another role for the bucket and give it to the distribution. */
+/** Only SFTP targets can be verified. The service cannot determine who reads from a bucket. Create another role for the bucket, and update the distribution with it. */
 export interface DistributionNotVerifiableProblem extends Problem {
   readonly type: "/service/problems/distribution/not-verifiable";
   readonly title: "Not Verifiable";
@@ -4367,7 +4367,7 @@ export interface DistributionNotVerifiableProblem extends Problem {
   readonly retryable: false;
 }
 
-/** Another agent delivers to this account of this server, or with this role. A target belongs to the agent that came first, until nothing was delivered for 7 days. If an SFTP account is yours, create the distribution with `contested: true` and prove it by `/distributions/{distributionKey}/verify`. For a bucket make another role. */
+/** Another agent delivers to this account on this server, or with this role. A target belongs to the first agent until it has had no deliveries for 7 days. If you own the SFTP account, create the distribution with `contested: true` and verify it with `/distributions/{distributionKey}/verify`. For a bucket, create another role. */
 export interface DistributionTargetInUseProblem extends Problem {
   readonly type: "/service/problems/distribution/target-in-use";
   readonly title: "Target In Use";
@@ -4375,7 +4375,7 @@ export interface DistributionTargetInUseProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The service does not deliver there: the host is not public, or the role belongs to the service itself. Give a host on the public network, or a role of your own account. */
+/** The service cannot deliver to this target: the host is not public, or the role belongs to the service. Use a publicly reachable host, or a role in your own AWS account. */
 export interface DistributionTargetNotAllowedProblem extends Problem {
   readonly type: "/service/problems/distribution/target-not-allowed";
   readonly title: "Target Not Allowed";
@@ -4383,7 +4383,7 @@ export interface DistributionTargetNotAllowedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** An agent can have 200 distributions that are not archived, unless the operator allows more. Archive distributions that are not used any more, or ask the operator for a higher limit. */
+/** The agent has reached its limit of distributions, by default 200 that are not archived. Archive unused distributions, or ask the operator for a higher limit. */
 export interface DistributionTooManyProblem extends Problem {
   readonly type: "/service/problems/distribution/too-many";
   readonly title: "Too Many Distributions";
@@ -4391,7 +4391,7 @@ export interface DistributionTooManyProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The nonce is not the one that was brought last, was given back already, or is older than 24 hours. Read it again from the file, or have another one brought with an empty object. */
+/** The nonce is not the latest one, was already used, or is older than 24 hours. Read the file again, or send an empty object to get a new nonce. */
 export interface DistributionWrongNonceProblem extends Problem {
   readonly type: "/service/problems/distribution/wrong-nonce";
   readonly title: "Wrong Nonce";
@@ -4399,7 +4399,7 @@ export interface DistributionWrongNonceProblem extends Problem {
   readonly retryable: false;
 }
 
-/** There is no such charge or action among those of your agent. Check the key in the path. */
+/** Your agent has no such charge or action. Check the key in the path. */
 export interface EntityNotFoundProblem extends Problem {
   readonly type: "/service/problems/entity-not-found";
   readonly title: "Not Found";
@@ -4407,7 +4407,7 @@ export interface EntityNotFoundProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The event subscription is archived, which is final. Create a new subscription. */
+/** The event subscription is archived permanently. Create a new subscription. */
 export interface EventSubscriptionArchivedProblem extends Problem {
   readonly type: "/service/problems/event-subscription/archived";
   readonly title: "Event Subscription Archived";
@@ -4415,7 +4415,7 @@ export interface EventSubscriptionArchivedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The service has put a test event with a nonce on the bus already; it does so once an hour. Give back the nonce of that event, or ask again later. */
+/** A test event with a nonce was already put on the bus. Nonces are sent at most once per hour. Send the nonce from that event, or retry later. */
 export interface EventSubscriptionChallengePendingProblem extends Problem {
   readonly type: "/service/problems/event-subscription/challenge-pending";
   readonly title: "Challenge Pending";
@@ -4423,7 +4423,7 @@ export interface EventSubscriptionChallengePendingProblem extends Problem {
   readonly retryable: true;
 }
 
-/** The event subscription is disabled: by you, or because nobody fetched its events for 7 days. Make it active again with a PATCH of its `status`. What still waits can be fetched then. */
+/** The event subscription is disabled, by you or because its events were not fetched for 7 days. Reactivate it with a PATCH of its `status`. Then you can fetch the events that are still queued. */
 export interface EventSubscriptionDisabledProblem extends Problem {
   readonly type: "/service/problems/event-subscription/disabled";
   readonly title: "Event Subscription Disabled";
@@ -4431,7 +4431,7 @@ export interface EventSubscriptionDisabledProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The events of the subscription are sent to its target and do not wait to be fetched. Create a subscription with `delivery: "pull"`, or look at `/deliveries` for what was sent. */
+/** The events of the subscription are sent to its target and cannot be fetched. Create a subscription with `delivery: "pull"`, or see `/deliveries` for the sent events. */
 export interface EventSubscriptionNotFetchedProblem extends Problem {
   readonly type: "/service/problems/event-subscription/not-fetched";
   readonly title: "Not Fetched";
@@ -4439,7 +4439,7 @@ export interface EventSubscriptionNotFetchedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** Only an event bus can be proven; an address on the web is told by its signatures whose events come, and who fetches has a key. Nothing needs to be proven. */
+/** Only event buses need verification. Webhooks are authenticated by their signatures, and fetching requires an API key. No action is needed. */
 export interface EventSubscriptionNotVerifiableProblem extends Problem {
   readonly type: "/service/problems/event-subscription/not-verifiable";
   readonly title: "Not Verifiable";
@@ -4447,7 +4447,7 @@ export interface EventSubscriptionNotVerifiableProblem extends Problem {
   readonly retryable: false;
 }
 
-/** Events of another agent are put on this bus. A bus belongs to the agent that came first, until nothing was put there for 7 days. If the bus is yours, create the subscription with `contested: true` and prove it by `/eventSubscriptions/{eventSubscriptionKey}/verify`. */
+/** Another agent uses this event bus. A bus belongs to the first agent until it has had no events for 7 days. If you own the bus, create the subscription with `contested: true` and verify it with `/eventSubscriptions/{eventSubscriptionKey}/verify`. */
 export interface EventSubscriptionTargetInUseProblem extends Problem {
   readonly type: "/service/problems/event-subscription/target-in-use";
   readonly title: "Target In Use";
@@ -4455,7 +4455,7 @@ export interface EventSubscriptionTargetInUseProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The target is not one that the service may send to: it must be reachable over https, at a public address. Give an https address of a host whose every address is public, or your own event bus. */
+/** The service cannot send events to this target. It must be reachable over https, at a public address. Use an https URL of a host that has only public addresses, or your own event bus. */
 export interface EventSubscriptionTargetNotAllowedProblem extends Problem {
   readonly type: "/service/problems/event-subscription/target-not-allowed";
   readonly title: "Target Not Allowed";
@@ -4463,7 +4463,7 @@ export interface EventSubscriptionTargetNotAllowedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** An agent can have 50 event subscriptions that are not archived, unless the operator allows more. Archive subscriptions that are not used any more, or ask the operator for a higher limit. */
+/** The agent has reached its limit of event subscriptions, by default 50 that are not archived. Archive unused subscriptions, or ask the operator for a higher limit. */
 export interface EventSubscriptionTooManyProblem extends Problem {
   readonly type: "/service/problems/event-subscription/too-many";
   readonly title: "Too Many Event Subscriptions";
@@ -4471,7 +4471,7 @@ export interface EventSubscriptionTooManyProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The nonce is not the one that was sent last, was given back already, or is older than 24 hours. Read it again from the test event, or have another one sent with an empty object. */
+/** The nonce is not the latest one, was already used, or is older than 24 hours. Use the nonce of the latest test event, or send an empty object to get a new one. */
 export interface EventSubscriptionWrongNonceProblem extends Problem {
   readonly type: "/service/problems/event-subscription/wrong-nonce";
   readonly title: "Wrong Nonce";
@@ -4479,7 +4479,7 @@ export interface EventSubscriptionWrongNonceProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The API key is valid but does not hold the permission that this operation needs. Use a key that holds the permission named in the detail. */
+/** The API key is valid but does not have the permission required for this operation. Use a key with the permission named in `detail`. */
 export interface ForbiddenProblem extends Problem {
   readonly type: "/service/problems/forbidden";
   readonly title: "Forbidden";
@@ -4487,7 +4487,7 @@ export interface ForbiddenProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The service did not answer in time. What was asked may have happened. Repeat the request with the same idempotency key to learn its outcome. */
+/** The service did not respond in time. The request might have been processed. Retry with the same idempotency key to get the outcome. */
 export interface GatewayTimeoutProblem extends Problem {
   readonly type: "/service/problems/gateway-timeout";
   readonly title: "Gateway Timeout";
@@ -4495,7 +4495,7 @@ export interface GatewayTimeoutProblem extends Problem {
   readonly retryable: true;
 }
 
-/** The first request with this idempotency key has not been answered yet. Wait as long as Retry-After says and send the same request again to get its answer. */
+/** The first request with this idempotency key is still being processed. Retry after the interval in `Retry-After` to get its response. */
 export interface IdempotencyRequestIsStillBeingProcessedProblem extends Problem {
   readonly type: "/service/problems/idempotency/request-is-still-being-processed";
   readonly title: "Request Is Still Being Processed";
@@ -4503,7 +4503,7 @@ export interface IdempotencyRequestIsStillBeingProcessedProblem extends Problem 
   readonly retryable: true;
 }
 
-/** The idempotency key was used before, with another route or another body. Use a new idempotency key for a new request; repeat a request unchanged. */
+/** The idempotency key was already used with another route or body. Use a new idempotency key for each new request, and retry requests unchanged. */
 export interface IdempotencyRequestMismatchProblem extends Problem {
   readonly type: "/service/problems/idempotency/request-mismatch";
   readonly title: "Idempotent Request Mismatch";
@@ -4511,7 +4511,7 @@ export interface IdempotencyRequestMismatchProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The service failed. The request id in `instance` leads its operators to the cause. Repeat the request with the same idempotency key; report the request id if it fails again. */
+/** The service failed. The operators can find the cause by the request ID in `instance`. Retry with the same idempotency key. If it fails again, report the request ID. */
 export interface InternalServerErrorProblem extends Problem {
   readonly type: "/service/problems/internal-server-error";
   readonly title: "Internal Server Error";
@@ -4519,7 +4519,7 @@ export interface InternalServerErrorProblem extends Problem {
   readonly retryable: true;
 }
 
-/** Parts of the request do not have the form that the API describes. Correct every field listed in validationErrors and send the request again. A hundred are listed at most; furtherErrors says how many more there are. */
+/** Parts of the request are invalid. Correct every field listed in validationErrors and send the request again. At most 100 errors are listed; furtherErrors is the number of further errors. */
 export interface InvalidInputProblem extends Problem {
   readonly type: "/service/problems/invalid-input";
   readonly title: "Invalid Input";
@@ -4528,7 +4528,7 @@ export interface InvalidInputProblem extends Problem {
   readonly validationErrors: NonNullable<Problem["validationErrors"]>;
 }
 
-/** The offsetToken was not given by this list, for this agent and these parameters. Repeat every parameter of the first page except limit, or start again without an offsetToken. */
+/** The offsetToken is not from this list with this agent and these parameters. Repeat all parameters of the first page except limit, or start again without an offsetToken. */
 export interface InvalidOffsetTokenProblem extends Problem {
   readonly type: "/service/problems/invalid-offset-token";
   readonly title: "Invalid Offset Token";
@@ -4536,7 +4536,7 @@ export interface InvalidOffsetTokenProblem extends Problem {
   readonly retryable: false;
 }
 
-/** Each field is well formed, but together they ask for nothing that can be authenticated. Read the detail, which names the rule, and change the request. */
+/** Each field is valid, but the combination is not a valid authentication request. Check `detail`, which names the violated rule, and correct the request. */
 export interface InvalidRequestProblem extends Problem {
   readonly type: "/service/problems/invalid-request";
   readonly title: "Invalid Request";
@@ -4544,7 +4544,7 @@ export interface InvalidRequestProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The times of a list do not go together, or not with its other filters. Leave out from and to when you look for a transactionReference or a date; else let from lie before to. */
+/** The time filters contradict each other or cannot be combined with the other filters. Omit from and to if you filter by transactionReference or date. Otherwise, from must be earlier than to. */
 export interface InvalidToOrFromDateProblem extends Problem {
   readonly type: "/service/problems/invalid-to-or-from-date";
   readonly title: "Invalid To or From Date";
@@ -4552,7 +4552,7 @@ export interface InvalidToOrFromDateProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The request cannot be read as HTTP for this API. Check path, query, headers and encoding of the request. */
+/** The request is not a valid HTTP request for this API. Check the path, query, headers and encoding of the request. */
 export interface MalformedRequestProblem extends Problem {
   readonly type: "/service/problems/malformed-request";
   readonly title: "Malformed Request";
@@ -4560,7 +4560,7 @@ export interface MalformedRequestProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The acceptor is archived, which is final. Create a new acceptor. */
+/** The acceptor is archived permanently. Create a new acceptor. */
 export interface MerchantAcceptorArchivedProblem extends Problem {
   readonly type: "/service/problems/merchant-acceptor/archived";
   readonly title: "Merchant Acceptor Archived";
@@ -4568,7 +4568,7 @@ export interface MerchantAcceptorArchivedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The acceptor is blocked for new charges, or archived. Use another acceptor, or have the block lifted. */
+/** The acceptor is archived or blocked for new charges. Use another acceptor, or remove the block. */
 export interface MerchantAcceptorBlockedProblem extends Problem {
   readonly type: "/service/problems/merchant-acceptor/blocked";
   readonly title: "Blocked Merchant Acceptor";
@@ -4576,7 +4576,7 @@ export interface MerchantAcceptorBlockedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The operator has suspended the acceptor: nothing can be charged or refunded with it. What was may be reversed or cancelled. Talk to the operator of the service. */
+/** The operator has suspended the acceptor, so it cannot charge or refund. Existing charges can be reversed or cancelled. Contact the operator of the service. */
 export interface MerchantAcceptorSuspendedProblem extends Problem {
   readonly type: "/service/problems/merchant-acceptor/suspended";
   readonly title: "Merchant Acceptor Suspended";
@@ -4584,7 +4584,7 @@ export interface MerchantAcceptorSuspendedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** A merchant can have 200 acceptors that are not archived, unless the operator allows more. Archive acceptors that are not used any more, or ask the operator for a higher limit. */
+/** The merchant has reached its limit of acceptors, by default 200 that are not archived. Archive unused acceptors, or ask the operator for a higher limit. */
 export interface MerchantAcceptorTooManyProblem extends Problem {
   readonly type: "/service/problems/merchant-acceptor/too-many";
   readonly title: "Too Many Merchant Acceptors";
@@ -4592,7 +4592,7 @@ export interface MerchantAcceptorTooManyProblem extends Problem {
   readonly retryable: false;
 }
 
-/** An agent can have 10000 merchants, unless the operator allows more. Ask the operator of the service for a higher limit. */
+/** The agent has reached its limit of merchants, by default 10000. Ask the operator of the service for a higher limit. */
 export interface MerchantTooManyProblem extends Problem {
   readonly type: "/service/problems/merchant/too-many";
   readonly title: "Too Many Merchants";
@@ -4600,7 +4600,7 @@ export interface MerchantTooManyProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The path exists, but it does not have this method. Use one of the methods in the header Allow. */
+/** The path does not support this method. Use one of the methods in the `Allow` header. */
 export interface MethodNotAllowedProblem extends Problem {
   readonly type: "/service/problems/method-not-allowed";
   readonly title: "Method Not Allowed";
@@ -4608,7 +4608,7 @@ export interface MethodNotAllowedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** There is no such route, or no such entity among those of your agent. Check the path and the key in it. */
+/** There is no such route, or your agent has no such entity. Check the path and the key in it. */
 export interface NotFoundProblem extends Problem {
   readonly type: "/service/problems/not-found";
   readonly title: "Not Found";
@@ -4616,7 +4616,7 @@ export interface NotFoundProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The entity has another version than the one that If-Match names: it was changed since you read it. Read the entity again, decide whether the change still applies, and send it with the new version. */
+/** The entity has changed since you retrieved it: its version differs from the one in If-Match. Retrieve the entity again, check that your change still applies, and send it with the new version. */
 export interface PreconditionFailedProblem extends Problem {
   readonly type: "/service/problems/precondition-failed";
   readonly title: "Precondition Failed";
@@ -4624,7 +4624,7 @@ export interface PreconditionFailedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The processor token is archived or its card is no longer kept, or a token was to be made of what is no card. Create a new token from the card, or ask the cardholder for the card again. */
+/** The processor token is archived, its card is no longer stored, or the specified charge has no card number to store. Create a new token from the card, or ask the cardholder for the card again. */
 export interface ProcessorTokensInvalidProcessorTokenProblem extends Problem {
   readonly type: "/service/problems/processorTokens/invalid-processor-token";
   readonly title: "Invalid Processor Token";
@@ -4632,7 +4632,7 @@ export interface ProcessorTokensInvalidProcessorTokenProblem extends Problem {
   readonly retryable: false;
 }
 
-/** An agent can have 1000000 processor tokens that are not archived, unless the operator allows more. Archive tokens that are not used any more, or ask the operator for a higher limit. Payments go on with the card number. */
+/** The agent has reached its limit of processor tokens, by default 1000000 that are not archived. Archive unused tokens, or ask the operator for a higher limit. Payments with a card number still work. */
 export interface ProcessorTokensTooManyProblem extends Problem {
   readonly type: "/service/problems/processorTokens/too-many";
   readonly title: "Too Many Processor Tokens";
@@ -4640,7 +4640,7 @@ export interface ProcessorTokensTooManyProblem extends Problem {
   readonly retryable: false;
 }
 
-/** A key inside the request names an entity that your agent does not have. Send the key of an existing entity. */
+/** The request refers to an entity that your agent does not have. Use the key of an existing entity. */
 export interface ReferencedEntityNotFoundProblem extends Problem {
   readonly type: "/service/problems/referenced-entity-not-found";
   readonly title: "Referenced Entity Not Found";
@@ -4648,7 +4648,7 @@ export interface ReferencedEntityNotFoundProblem extends Problem {
   readonly retryable: false;
 }
 
-/** There is an active schedule of the same report, trigger, form, reference and distributions: another one would bring everything twice. Use the one that there is; the detail names it. A `reference` of its own makes a schedule another one. */
+/** An active schedule with the same report, trigger, format, reference and distributions already exists. A second one would deliver every report twice. Use the existing schedule named in `detail`, or send a different `reference`. */
 export interface ReportEntityAlreadyExistsProblem extends Problem {
   readonly type: "/service/problems/report/entity-already-exists";
   readonly title: "Entity Already Exists";
@@ -4656,7 +4656,7 @@ export interface ReportEntityAlreadyExistsProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The window that the report is asked for is empty, too long, or not over yet. Give a window in the past; the detail says what is wrong with this one. */
+/** The requested window is empty, too long, or has not ended yet. Send a window in the past. `detail` gives the reason. */
 export interface ReportInvalidDateRangeProblem extends Problem {
   readonly type: "/service/problems/report/invalid-date-range";
   readonly title: "Invalid Date Range";
@@ -4664,7 +4664,7 @@ export interface ReportInvalidDateRangeProblem extends Problem {
   readonly retryable: false;
 }
 
-/** After the change the trigger would be daily without an hour. Give the hour together with the cadence. */
+/** The change would result in a daily trigger without an hour. Send `hour` together with `cadence`. */
 export interface ReportInvalidTriggerProblem extends Problem {
   readonly type: "/service/problems/report/invalid-trigger";
   readonly title: "Invalid Trigger";
@@ -4672,7 +4672,7 @@ export interface ReportInvalidTriggerProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The report has no file: it could not be written, or it was deleted because of its age. Run the report's schedule for the same window, with `again` if it is archived; the detail says what happened. */
+/** The report has no file: it could not be written, or it was deleted at the end of its retention. Run the report's schedule again for the same window. Set `again` if the report is archived. `detail` gives the cause. */
 export interface ReportNotAvailableProblem extends Problem {
   readonly type: "/service/problems/report/not-available";
   readonly title: "Report Not Available";
@@ -4680,7 +4680,7 @@ export interface ReportNotAvailableProblem extends Problem {
   readonly retryable: false;
 }
 
-/** A distribution that is to be delivered to is archived. Leave it out, or create a new distribution. */
+/** A specified distribution is archived. Omit it, or create a new distribution. */
 export interface ReportReferencedEntityArchivedProblem extends Problem {
   readonly type: "/service/problems/report/referenced-entity-archived";
   readonly title: "Referenced Entity Archived";
@@ -4688,7 +4688,7 @@ export interface ReportReferencedEntityArchivedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** There is no such report among those of your agent. Check the key in the path. */
+/** Your agent has no such report. Check the key in the path. */
 export interface ReportReportNotFoundProblem extends Problem {
   readonly type: "/service/problems/report/report-not-found";
   readonly title: "Report Not Found";
@@ -4696,7 +4696,7 @@ export interface ReportReportNotFoundProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The schedule is archived, which is final: it makes no reports any more. Create a new schedule. */
+/** The schedule is archived permanently and creates no more reports. Create a new schedule. */
 export interface ReportReportScheduleArchivedProblem extends Problem {
   readonly type: "/service/problems/report/report-schedule-archived";
   readonly title: "Report Schedule Archived";
@@ -4704,7 +4704,7 @@ export interface ReportReportScheduleArchivedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** There is no such report schedule among those of your agent. Check the key in the path. */
+/** Your agent has no such report schedule. Check the key in the path. */
 export interface ReportReportScheduleNotFoundProblem extends Problem {
   readonly type: "/service/problems/report/report-schedule-not-found";
   readonly title: "Report Schedule Not Found";
@@ -4712,7 +4712,7 @@ export interface ReportReportScheduleNotFoundProblem extends Problem {
   readonly retryable: false;
 }
 
-/** An agent can have 200 report schedules that are not archived, unless the operator allows more. Archive report schedules that are not used any more, or ask the operator for a higher limit. */
+/** The agent has reached its limit of report schedules, by default 200 that are not archived. Archive unused report schedules, or ask the operator for a higher limit. */
 export interface ReportScheduleTooManyProblem extends Problem {
   readonly type: "/service/problems/report-schedule/too-many";
   readonly title: "Too Many Report Schedules";
@@ -4720,7 +4720,7 @@ export interface ReportScheduleTooManyProblem extends Problem {
   readonly retryable: false;
 }
 
-/** A report goes to at most 50 distributions, counted from its creation. Send a delivery to one of them again, or get the file and bring it yourself. */
+/** A report can be delivered to at most 50 distributions in total. Resend a delivery to one of them, or download the file and deliver it yourself. */
 export interface ReportTooManyDistributionsProblem extends Problem {
   readonly type: "/service/problems/report/too-many-distributions";
   readonly title: "Too Many Distributions";
@@ -4736,7 +4736,7 @@ export interface RequestTooLargeProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The sandbox clock cannot be moved like this: it moves forward only, and not without end. Read the detail, which names the rule, and change the request. */
+/** The sandbox clock cannot be moved to this time. It only moves forward, up to a limit. Check `detail`, which names the violated rule, and correct the request. */
 export interface SandboxInvalidRequestProblem extends Problem {
   readonly type: "/service/problems/sandbox/invalid-request";
   readonly title: "Invalid Request";
@@ -4744,7 +4744,7 @@ export interface SandboxInvalidRequestProblem extends Problem {
   readonly retryable: false;
 }
 
-/** A part the service depends on cannot be reached. What was asked may have happened all the same. Wait as long as Retry-After says and send the same request again with its idempotency key. */
+/** A dependency of the service is unavailable. The request might have been processed. Retry after the interval in `Retry-After`, with the same idempotency key. */
 export interface ServiceUnavailableProblem extends Problem {
   readonly type: "/service/problems/service-unavailable";
   readonly title: "Service Unavailable";
@@ -4752,7 +4752,7 @@ export interface ServiceUnavailableProblem extends Problem {
   readonly retryable: true;
 }
 
-/** The network's directory server gave no answer that counts, or refused the question. The authentication ended as non-authenticated. Where `retryable` is true, start a new authentication. Else change what `protocolError` names; `errorDetail` has the element of the protocol. Or charge at your risk: `nextStep` is `charge-unprotected`. */
+/** The network's directory server did not return a valid response, or rejected the request. The result of the authentication is non-authenticated. If `retryable` is true, start a new authentication. Otherwise, correct the element that `errorDetail` of `protocolError` names. Or charge at your own risk: `nextStep` is `charge-unprotected`. */
 export interface ThreeDsDirectoryServerUnavailableProblem extends Problem {
   readonly type: "/service/problems/3ds/directory-server-unavailable";
   readonly title: "Directory Server Unavailable";
@@ -4760,17 +4760,17 @@ export interface ThreeDsDirectoryServerUnavailableProblem extends Problem {
   readonly nextStep?: "challenge" | "charge" | "charge-unprotected" | "authenticate-again" | "stop";
   /** Key of the authentication */
   readonly threedsKey?: string;
-  /** An error message of the protocol (Erro) */
+  /** An error message of the 3-D Secure protocol (Erro) */
   readonly protocolError?: {
     readonly errorCode: string;
-    /** Who found it: S the service, D directory server, A issuer */
+    /** Component that detected the error: S the service, D directory server, A issuer (ACS) */
     readonly errorComponent: string;
     readonly errorDescription: string;
     readonly errorDetail: string;
   };
 }
 
-/** There is no such authentication among those of your agent. Check the key in the path. */
+/** Your agent has no such authentication. Check the key in the path. */
 export interface ThreeDsNotFoundProblem extends Problem {
   readonly type: "/service/problems/3ds/not-found";
   readonly title: "Not Found";
@@ -4778,7 +4778,7 @@ export interface ThreeDsNotFoundProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The card lies in no range that takes part in 3-D Secure. Charge without authentication, or ask for another card. */
+/** The card is not enrolled in 3-D Secure. Charge without authentication, or ask for another card. */
 export interface ThreeDsUnenrolledAccountNumberProblem extends Problem {
   readonly type: "/service/problems/3ds/unenrolled-account-number";
   readonly title: "Unenrolled Account Number";
@@ -4786,7 +4786,7 @@ export interface ThreeDsUnenrolledAccountNumberProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The card cannot be authenticated so at the network that the request leads to. Choose another network of the card, an acceptor of that network, or another challengeIndicator. */
+/** The network of the request does not support this authentication of the card. Choose another network of the card, an acceptor of that network, or another challengeIndicator. */
 export interface ThreeDsUnsupportedCardNetworkProblem extends Problem {
   readonly type: "/service/problems/3ds/unsupported-card-network";
   readonly title: "Unsupported Card Network";
@@ -4794,7 +4794,7 @@ export interface ThreeDsUnsupportedCardNetworkProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The issuer, the directory server and the service have no version of the protocol in common. Charge without authentication, or ask for another card. */
+/** The issuer, the directory server and the service have no common protocol version. Charge without authentication, or ask for another card. */
 export interface ThreeDsUnsupportedProtocolVersionProblem extends Problem {
   readonly type: "/service/problems/3ds/unsupported-protocol-version";
   readonly title: "Unsupported Protocol Version";
@@ -4802,7 +4802,7 @@ export interface ThreeDsUnsupportedProtocolVersionProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The agent sends more requests than its limit allows. Wait as long as Retry-After says. */
+/** The agent has exceeded its rate limit. Retry after the interval in `Retry-After`. */
 export interface TooManyRequestsProblem extends Problem {
   readonly type: "/service/problems/too-many-requests";
   readonly title: "Too Many Requests";
@@ -4810,7 +4810,7 @@ export interface TooManyRequestsProblem extends Problem {
   readonly retryable: true;
 }
 
-/** The body is not of the media type that this operation reads. Send JSON with the Content-Type that the detail names. */
+/** The media type of the body is not supported by this operation. Send JSON with the Content-Type named in `detail`. */
 export interface UnsupportedMediaTypeProblem extends Problem {
   readonly type: "/service/problems/unsupported-media-type";
   readonly title: "Unsupported Media Type";
@@ -4830,7 +4830,7 @@ export type CommonProblem =
 
 /** Parameters, response and problems of each operation. */
 export interface Operations {
-  /** Create a charge. Asks the issuer, over the card's network, to authorize a payment. A declined charge is an answer, not an error: it has status 201 and says why. A charge of intent refund, which refers to no payment, needs the permission `charges:CreateCredit` besides, and counts against the agent's limit of credits a day. Needs the permission `charges:Create`. */
+  /** Create a charge. Sends an authorization request to the issuer through the card's network. A declined charge is a successful response, not an error: it has status 201 and contains the reason. A charge with intent refund (an unreferenced refund) also needs the permission `charges:CreateCredit`, and counts towards the agent's daily limit of such refunds. Needs the permission `charges:Create`. */
   readonly createCharge: {
     readonly parameters: { readonly body: CreateChargeBody };
     readonly options: Repeatable;
@@ -4865,34 +4865,34 @@ export interface Operations {
   /** List charges. All charges of the agent, or those that match every filter. Times, `transactionReference` and `merchantKey` are looked up; all other filters are judged while charges are read, at most 250 for a page. A page may then be shorter than `limit`, even empty, and `moreItems` with `offsetToken` leads on: ask until `moreItems` is false. Requests for this list have a rate limit of their own, which the header RateLimit-Policy calls "charges-list". Needs the permission `charges:List`. */
   readonly listCharges: {
     readonly parameters: {
-      /** How many items at most */ readonly limit?: number;
-      /** From the page before; every other parameter but `limit` must be as it was then */
+      /** Maximum number of items */ readonly limit?: number;
+      /** Token from the previous page. Repeat all other parameters except `limit` unchanged */
       readonly offsetToken?: string;
-      /** By creation, the newest or the oldest first. `asc` ends five seconds before now */
+      /** Sort order by creation time: newest first (`desc`) or oldest first (`asc`). `asc` ends five seconds before now */
       readonly sortOrder?: "asc" | "desc";
-      /** Created at this time or later */
+      /** Created at or after this time */
       readonly from?: string;
       /** Created before this time */
       readonly to?: string;
-      /** Created on this day in UTC; not together with `from` or `to` */
+      /** Created on this day in UTC. Cannot be combined with `from` or `to` */
       readonly date?: string;
-      /** With this name of yours; not together with `from` or `to` */
+      /** With your reference. Cannot be combined with `from` or `to` */
       readonly transactionReference?: string;
-      /** Of this merchant */
+      /** Only charges of this merchant */
       readonly merchantKey?: string;
-      /** Of this acceptor */
+      /** Only charges of this acceptor */
       readonly merchantAcceptorKey?: string;
-      /** What the issuer said; `none` while that is open */
+      /** Authorization result; `none` while it is pending */
       readonly authorization?: "none" | "approved" | "approved-partial" | "declined" | "reversed";
-      /** What becomes of the money; `manual` waits for you */
+      /** Clearing (capture) status; `manual` charges wait for you to clear them */
       readonly clearing?: "none" | "manual" | "pending" | "completed" | "cancelled" | "abandoned";
       readonly network?: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
       readonly intent?: "purchase" | "reservation" | "refund" | "account-status";
       /** ISO 4217 currency code, three letters */
       readonly currency?: Currency;
-      /** With this `amount` or more, in minor units; together with `currency` */
+      /** Minimum `amount` in minor units; requires `currency` */
       readonly amountFrom?: number;
-      /** With this `amount` or less, in minor units; together with `currency` */
+      /** Maximum `amount` in minor units; requires `currency` */
       readonly amountTo?: number;
       /** Last four digits of the card number, or of the card behind a network token */
       readonly last4?: string;
@@ -4902,7 +4902,7 @@ export interface Operations {
     readonly problem: CommonProblem | InvalidOffsetTokenProblem | InvalidToOrFromDateProblem | ForbiddenProblem;
   };
 
-  /** Retrieve a charge. As it is now: what was authorized, cleared and refunded, and what may be done next. A charge is found at once after its creation, also one that was declined. Needs the permission `charges:Get`. */
+  /** Retrieve a charge. Returns the current state of a charge: the amounts authorized, cleared and refunded, and the possible actions. A charge, even a declined one, can be retrieved immediately after it is created. Needs the permission `charges:Get`. */
   readonly getCharge: {
     readonly parameters: {
       /** Key of the charge */ readonly chargeKey: string;
@@ -4911,7 +4911,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | EntityNotFoundProblem;
   };
 
-  /** Create a merchant-initiated charge. A later payment of a series that the cardholder agreed to, with a card and network references that you kept yourself. The cardholder is not there, so there is no security code. Needs the permission `charges:Create`. */
+  /** Create a merchant-initiated charge. Creates a later payment of a series that the cardholder agreed to (MIT), with a card and network references that you store yourself. The cardholder is not present, so there is no security code. Needs the permission `charges:Create`. */
   readonly createMerchantInitiatedCharge: {
     readonly parameters: { readonly body: CreateMerchantInitiatedChargeBody };
     readonly options: Repeatable;
@@ -4943,13 +4943,13 @@ export interface Operations {
       | ChargeRetryLimitReachedProblem;
   };
 
-  /** List the actions of a charge. The history of the charge up to now, the oldest action first. It is empty while the network is asked. Needs the permission `charges:Get`. */
+  /** List the actions of a charge. Returns the actions of the charge, oldest first. The list is empty while the authorization request is in progress. Needs the permission `charges:Get`. */
   readonly listChargeActions: {
     readonly parameters: {
       /** Key of the charge */ readonly chargeKey: string;
-      /** How many items at most */
+      /** Maximum number of items */
       readonly limit?: number;
-      /** From the page before; every other parameter but `limit` must be as it was then */
+      /** Token from the previous page. Repeat all other parameters except `limit` unchanged */
       readonly offsetToken?: string;
     };
     readonly answer: ListChargeActionsAnswer;
@@ -4957,7 +4957,7 @@ export interface Operations {
     readonly problem: CommonProblem | InvalidOffsetTokenProblem | ForbiddenProblem | EntityNotFoundProblem;
   };
 
-  /** Cancel a charge. Cancels (voids) a charge with `clearingMode` auto: takes it out of clearing and reverses its whole authorization, until its `clearAfter` when it has one, and until it is submitted for clearing. After that it answers 409 `charge/clearing-already-submitted`; then refund it. Needs the permission `charges:Cancel`. */
+  /** Cancel a charge. Cancels (voids) a charge with `clearingMode` auto: removes it from clearing and reverses its full authorization. This is possible until `clearAfter`, if the charge has one, and until it is submitted for clearing. After that the response is 409 `charge/clearing-already-submitted`; refund the charge instead. Needs the permission `charges:Cancel`. */
   readonly cancelCharge: {
     readonly parameters: {
       /** Key of the charge */ readonly chargeKey: string;
@@ -4984,7 +4984,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Clear a charge. Clears (captures) an approved amount, with `clearingMode` manual: all of it, or in several parts. The sum of the parts is at most the current amount. Needs the permission `charges:Clear`. */
+  /** Clear a charge. Clears (captures) the approved amount of a charge with `clearingMode` manual, in full or in several parts. The sum of the parts cannot exceed the current amount. Needs the permission `charges:Clear`. */
   readonly clearCharge: {
     readonly parameters: {
       /** Key of the charge */ readonly chargeKey: string;
@@ -5013,7 +5013,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Increment a charge. Asks the issuer to authorize more (incremental authorization), with `clearingMode` manual and before the first clear. The body names the new total. A declined increment is an answer, not an error: the charge stays as it was. Needs the permission `charges:Increment`. */
+  /** Increment a charge. Requests a higher authorized amount from the issuer (incremental authorization), with `clearingMode` manual and before the first clear. The body contains the new total. A declined increment is a successful response, not an error; the charge is unchanged. Needs the permission `charges:Increment`. */
   readonly incrementCharge: {
     readonly parameters: {
       /** Key of the charge */ readonly chargeKey: string;
@@ -5045,7 +5045,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Create a merchant-initiated charge tied to an initial charge. A later payment of a series that an earlier charge began: the card comes from the vault, and the network's references from that charge. What is left out is as it was there. Needs the permission `charges:Create`. */
+  /** Create a merchant-initiated charge from an initial charge. Creates a later payment of the series that an earlier charge started. The service takes the card from the vault, and the network references from that charge. Omitted properties default to those of that charge. Needs the permission `charges:Create`. */
   readonly createSubsequentCharge: {
     readonly parameters: {
       /** Key of the charge */ readonly chargeKey: string;
@@ -5081,7 +5081,7 @@ export interface Operations {
       | ChargeRetryLimitReachedProblem;
   };
 
-  /** Refund a charge. Gives money back to the cardholder, in full or in part. Try to cancel first: a refund does not ask whether the charge was cleared, and leaves its clearing as it is. When the network rejects that clearing, the refund stays paid out, and `warnings` of the charge says so. Needs the permission `charges:Refund`. */
+  /** Refund a charge. Refunds the cardholder, in full or in part. Try to cancel (void) first: a refund does not check whether the charge was cleared, and does not affect its clearing. If the network rejects that clearing, the refund remains paid out, and the charge has a warning in `warnings`. Needs the permission `charges:Refund`. */
   readonly refundCharge: {
     readonly parameters: {
       /** Key of the charge */ readonly chargeKey: string;
@@ -5111,7 +5111,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Reverse a charge. Releases the hold of an authorization (a void, or a partial one), with `clearingMode` manual: all of it, or down to the new total that the body names. What was cleared before stays cleared; a refund gives that back. Needs the permission `charges:Reverse`. */
+  /** Reverse a charge. Reverses an authorization with `clearingMode` manual and releases the hold: in full, or down to the new total in the body (partial reversal). Amounts that are already cleared stay cleared; refund them instead. Needs the permission `charges:Reverse`. */
   readonly reverseCharge: {
     readonly parameters: {
       /** Key of the charge */ readonly chargeKey: string;
@@ -5137,7 +5137,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Retrieve an action of a charge. One thing that was done to a charge, by you or by the service itself, and what came of it. The status of a clearing changes until the network has acknowledged it. Needs the permission `charges:Get`. */
+  /** Retrieve an action of a charge. Returns an action performed on a charge, by you or by the service, with its outcome. The status of a clearing can change until the network acknowledges it. Needs the permission `charges:Get`. */
   readonly getChargeAction: {
     readonly parameters: {
       /** Key of the charge */ readonly chargeKey: string;
@@ -5148,7 +5148,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | EntityNotFoundProblem;
   };
 
-  /** Withdraw a clear. Takes back one clear that no batch has claimed yet, for instance one that waits for its `clearAfter`. What it was for can be cleared again or reversed. Once a batch has it, a refund gives it back. Needs the permission `charges:Withdraw`. */
+  /** Withdraw a clear. Cancels a clear (a pending capture) that is not yet in a clearing batch, for example one waiting for its `clearAfter`. The amount can be cleared again or reversed. Once the clear is in a batch, refund it instead. Needs the permission `charges:Withdraw`. */
   readonly withdrawClear: {
     readonly parameters: {
       /** Key of the charge */ readonly chargeKey: string;
@@ -5170,7 +5170,7 @@ export interface Operations {
       | PreconditionFailedProblem;
   };
 
-  /** Authenticate a cardholder. Asks the issuer, through the network's directory server, whether it is the cardholder who pays. `nextStep` names your next call. When it is `challenge`, let the browser post `ares.creq` to `ares.acsURL`; once it brings the answer to your notificationUrl, retrieve the authentication. When it is `charge`, charge with `threeDsAuthenticationResult.threedsKey`. Needs the permission `threeDs:Create`. */
+  /** Authenticate a cardholder. Sends an authentication request to the issuer through the network's directory server. `nextStep` is your next call. If it is `challenge`, have the browser post `ares.creq` to `ares.acsURL`; when it posts the result to your notificationUrl, retrieve the authentication. If it is `charge`, create the charge with `threeDsAuthenticationResult.threedsKey`. Needs the permission `threeDs:Create`. */
   readonly createAuthentication: {
     readonly parameters: { readonly body: CreateAuthenticationBody };
     readonly options: Repeatable;
@@ -5193,23 +5193,23 @@ export interface Operations {
       | ThreeDsDirectoryServerUnavailableProblem;
   };
 
-  /** List authentications. All authentications of the agent, or those created in a time, on a day, under a name of yours, or with a result, without their authentication values and challenge requests. Needs the permission `threeDs:List`. */
+  /** List authentications. Returns the agent's authentications, optionally filtered by time, day, reference or result. Authentication values and challenge requests are not included. Needs the permission `threeDs:List`. */
   readonly listAuthentications: {
     readonly parameters: {
-      /** How many items at most */ readonly limit?: number;
-      /** From the page before; every other parameter but `limit` must be as it was then */
+      /** Maximum number of items */ readonly limit?: number;
+      /** Token from the previous page. Repeat all other parameters except `limit` unchanged */
       readonly offsetToken?: string;
-      /** By creation, the newest or the oldest first. `asc` ends five seconds before now */
+      /** Sort order by creation time: newest first (`desc`) or oldest first (`asc`). `asc` ends five seconds before now */
       readonly sortOrder?: "asc" | "desc";
-      /** Created at this time or later */
+      /** Created at or after this time */
       readonly from?: string;
       /** Created before this time */
       readonly to?: string;
-      /** Created on this day in UTC; not together with `from` or `to` */
+      /** Created on this day in UTC. Cannot be combined with `from` or `to` */
       readonly date?: string;
-      /** With this name of yours; not together with `from` or `to` */
+      /** With your reference. Cannot be combined with `from` or `to` */
       readonly transactionReference?: string;
-      /** Those that have this result now */
+      /** Only authentications with this current result */
       readonly result?: "authenticated" | "non-authenticated" | "attempt" | "challenge";
     };
     readonly answer: ListAuthenticationsAnswer;
@@ -5217,18 +5217,18 @@ export interface Operations {
     readonly problem: CommonProblem | InvalidOffsetTokenProblem | InvalidToOrFromDateProblem | ForbiddenProblem;
   };
 
-  /** Retrieve an authentication. After a challenge, `rreq` holds what came of it as soon as the browser has brought you the answer. Needs the permission `threeDs:Get`. */
+  /** Retrieve an authentication. Returns an authentication. After a challenge, `rreq` contains the result as soon as the browser has posted to your notificationUrl. Needs the permission `threeDs:Get`. */
   readonly getAuthentication: {
     readonly parameters: {
       /** Key of the authentication */ readonly threedsKey: string;
-      /** Of `ares.creq`: 01 250x400, 02 390x400, 03 500x600, 04 600x400, 05 full screen */
+      /** Challenge window size for `ares.creq`: 01 250x400, 02 390x400, 03 500x600, 04 600x400, 05 full screen */
       readonly challengeWindowSize?: "01" | "02" | "03" | "04" | "05";
     };
     readonly answer: Authentication;
     readonly problem: CommonProblem | ForbiddenProblem | ThreeDsNotFoundProblem;
   };
 
-  /** Authenticate a payment without its cardholder (3RI). Asks the issuer for an authentication that goes back to an earlier one of the same cardholder, as for the next payment of a subscription. Needs the permission `threeDs:Create`. */
+  /** Create a requestor-initiated authentication (3RI). Authenticates a payment without the cardholder present, based on an earlier authentication of the same cardholder. Use it for example for the next payment of a subscription. Needs the permission `threeDs:Create`. */
   readonly createRequestorInitiatedAuthentication: {
     readonly parameters: { readonly body: CreateRequestorInitiatedAuthenticationBody };
     readonly options: Repeatable;
@@ -5251,7 +5251,7 @@ export interface Operations {
       | ThreeDsDirectoryServerUnavailableProblem;
   };
 
-  /** Look up the card ranges of a card. One entry for each network at which the card is enrolled. Where there is a `threeDSMethodURL`, let the browser post `threeDSMethodData` with the given `threeDSServerTransID` to it and then authenticate with that id, within ten minutes. Needs the permission `threeDs:Create`. */
+  /** Look up the card ranges of a card. Returns one entry for each network at which the card is enrolled. If an entry has a `threeDSMethodURL`, have the browser post `threeDSMethodData` with the returned `threeDSServerTransID` to it. Then authenticate with that ID within ten minutes. Needs the permission `threeDs:Create`. */
   readonly lookUpCardRanges: {
     readonly parameters: { readonly body: CardRangesOfNumber | CardRangesOfToken };
     readonly options: Repeatable;
@@ -5267,7 +5267,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Create a processor token. Keeps a card for you: payments and authentications name it by the key of the token. The same card given twice makes two tokens. Give the card, or an approved charge that was made with it. Nobody ever gets the number back. Needs the permission `processorTokens:Create`. */
+  /** Create a processor token. Stores a card. Payments and authentications refer to it by the key of the token. Send the card, or an approved charge that was made with it. Storing the same card twice creates two tokens. The API never returns the card number. Needs the permission `processorTokens:Create`. */
   readonly createProcessorToken: {
     readonly parameters: { readonly body: CreateProcessorTokenBody };
     readonly options: Repeatable;
@@ -5287,17 +5287,17 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** List processor tokens. The active processor tokens of the agent or the archived ones, all of them or those under a reference of yours. Needs the permission `processorTokens:List`. */
+  /** List processor tokens. Returns the agent's active or archived processor tokens, optionally filtered by your reference. Needs the permission `processorTokens:List`. */
   readonly listProcessorTokens: {
     readonly parameters: {
-      /** How many items at most */ readonly limit?: number;
-      /** From the page before; every other parameter but `limit` must be as it was then */
+      /** Maximum number of items */ readonly limit?: number;
+      /** Token from the previous page. Repeat all other parameters except `limit` unchanged */
       readonly offsetToken?: string;
-      /** By creation, the newest or the oldest first. `asc` ends five seconds before now */
+      /** Sort order by creation time: newest first (`desc`) or oldest first (`asc`). `asc` ends five seconds before now */
       readonly sortOrder?: "asc" | "desc";
-      /** Your own name for the card, such as the number of its customer */
+      /** Your own reference for the card, such as a customer number */
       readonly reference?: string;
-      /** Active ones if left out */
+      /** Default: active */
       readonly status?: "active" | "archived";
     };
     readonly answer: ListProcessorTokensAnswer;
@@ -5305,7 +5305,7 @@ export interface Operations {
     readonly problem: CommonProblem | InvalidOffsetTokenProblem | ForbiddenProblem;
   };
 
-  /** Retrieve a processor token. Archived ones too, for 13 months. Needs the permission `processorTokens:Get`. */
+  /** Retrieve a processor token. Returns a processor token. Archived tokens can be retrieved for 13 months. Needs the permission `processorTokens:Get`. */
   readonly getProcessorToken: {
     readonly parameters: {
       /** Key of the processorToken */ readonly processorTokenKey: string;
@@ -5314,7 +5314,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem;
   };
 
-  /** Change a processor token. A card that was issued again has a new expiry date; its number never changes here. Only what is given changes, and null removes. It counts as a use of the token. Charges made before keep the card as it was. Needs the permission `processorTokens:Update`. */
+  /** Change a processor token. Updates the stored card, for example with the new expiry date of a reissued card. The card number cannot change. Omitted properties are unchanged; `null` removes a value. An update counts as a use of the token. Existing charges keep their copy of the card. Needs the permission `processorTokens:Update`. */
   readonly updateProcessorToken: {
     readonly parameters: {
       /** Key of the processorToken */ readonly processorTokenKey: string;
@@ -5333,11 +5333,11 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Archive a processor token. The token can no longer pay or authenticate, and cannot be restored. Charges made before can be cleared and refunded, and their series go on unless you end them, now or by archiving the token again; else archiving again changes nothing. A token is kept for 13 months after it was archived; series that go on then can no longer be ended by it (`404`). Needs the permission `processorTokens:Archive`. */
+  /** Archive a processor token. Archives a token permanently: it can no longer be used for payments or authentications. Existing charges can still be cleared and refunded. Their series continue unless you end them, now or by archiving the token again with `series=end`; otherwise, archiving again has no effect. An archived token is retained for 13 months. After that it can no longer end a series (`404`). Needs the permission `processorTokens:Archive`. */
   readonly archiveProcessorToken: {
     readonly parameters: {
       /** Key of the processorToken */ readonly processorTokenKey: string;
-      /** `end` refuses later payments of charges made with the token as well */
+      /** `end` also rejects later payments of series started with the token */
       readonly series?: "end";
     };
     readonly options: Conditional;
@@ -5345,13 +5345,13 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem | ConflictProblem | PreconditionFailedProblem;
   };
 
-  /** List BINs. The BINs that acceptors of the agent can stand behind. Needs the permission `agents:ListBins`. */
+  /** List BINs. Returns the BINs that the agent's acceptors can use. Needs the permission `agents:ListBins`. */
   readonly listBins: {
     readonly parameters: {
-      /** How many items at most */ readonly limit?: number;
-      /** From the page before; every other parameter but `limit` must be as it was then */
+      /** Maximum number of items */ readonly limit?: number;
+      /** Token from the previous page. Repeat all other parameters except `limit` unchanged */
       readonly offsetToken?: string;
-      /** By creation, the newest or the oldest first. `asc` ends five seconds before now */
+      /** Sort order by creation time: newest first (`desc`) or oldest first (`asc`). `asc` ends five seconds before now */
       readonly sortOrder?: "asc" | "desc";
     };
     readonly answer: ListBinsAnswer;
@@ -5359,7 +5359,7 @@ export interface Operations {
     readonly problem: CommonProblem | InvalidOffsetTokenProblem | ForbiddenProblem;
   };
 
-  /** Retrieve a BIN. A number range at a card network, as the operator has set it up for you. Acceptors name the BIN that their charges go through. Needs the permission `agents:GetBin`. */
+  /** Retrieve a BIN. Returns a BIN: a number range at a card network that the operator has set up for you. Each acceptor refers to the BIN that its charges use. Needs the permission `agents:GetBin`. */
   readonly getBin: {
     readonly parameters: {
       /** Key of the bin */ readonly binKey: string;
@@ -5368,7 +5368,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem;
   };
 
-  /** Create a merchant. Names somebody whom you take payments for. A merchant takes cards through its acceptors, which are created next. Needs the permission `merchants:Create`. */
+  /** Create a merchant. Creates a merchant that you process payments for. To accept cards, create its acceptors (merchant accounts) next. Needs the permission `merchants:Create`. */
   readonly createMerchant: {
     readonly parameters: { readonly body: CreateMerchantBody };
     readonly options: Repeatable;
@@ -5383,15 +5383,15 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** List merchants. All merchants of the agent, or those under a name of yours. Needs the permission `merchants:List`. */
+  /** List merchants. Returns the agent's merchants, optionally filtered by your reference. Needs the permission `merchants:List`. */
   readonly listMerchants: {
     readonly parameters: {
-      /** How many items at most */ readonly limit?: number;
-      /** From the page before; every other parameter but `limit` must be as it was then */
+      /** Maximum number of items */ readonly limit?: number;
+      /** Token from the previous page. Repeat all other parameters except `limit` unchanged */
       readonly offsetToken?: string;
-      /** By creation, the newest or the oldest first. `asc` ends five seconds before now */
+      /** Sort order by creation time: newest first (`desc`) or oldest first (`asc`). `asc` ends five seconds before now */
       readonly sortOrder?: "asc" | "desc";
-      /** Your own name for the merchant */
+      /** Your own reference for the merchant */
       readonly merchantReference?: string;
     };
     readonly answer: ListMerchantsAnswer;
@@ -5399,7 +5399,7 @@ export interface Operations {
     readonly problem: CommonProblem | InvalidOffsetTokenProblem | ForbiddenProblem;
   };
 
-  /** Retrieve a merchant. What is known about a merchant, with the version that a change of it has to name. Needs the permission `merchants:Get`. */
+  /** Retrieve a merchant. Returns a merchant, with the version that you send with an update. Needs the permission `merchants:Get`. */
   readonly getMerchant: {
     readonly parameters: {
       /** Key of the merchant */ readonly merchantKey: string;
@@ -5408,7 +5408,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem;
   };
 
-  /** Change a merchant. Changes only what is given; null removes. `merchantReference` stays as it was created. Acceptors take over the change with their own next version. Needs the permission `merchants:Update`. */
+  /** Change a merchant. Omitted properties are unchanged; `null` removes a value. `merchantReference` cannot change. An acceptor adopts the change with its own next version. Needs the permission `merchants:Update`. */
   readonly updateMerchant: {
     readonly parameters: {
       /** Key of the merchant */ readonly merchantKey: string;
@@ -5426,7 +5426,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Create an acceptor. An acceptor is a merchant's number at one card network, behind one BIN. Charges are made with it. Needs the permission `merchants:CreateAcceptor`. */
+  /** Create an acceptor. Creates an acceptor (merchant account): a merchant's ID (MID) at one card network, under one BIN. Every charge refers to an acceptor. Needs the permission `merchants:CreateAcceptor`. */
   readonly createAcceptor: {
     readonly parameters: {
       /** Key of the merchant */ readonly merchantKey: string;
@@ -5446,15 +5446,15 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** List the acceptors of a merchant. All acceptors of the merchant as they are now, archived ones too, or those under a reference of yours. Needs the permission `merchants:ListAcceptors`. */
+  /** List the acceptors of a merchant. Returns the merchant's acceptors, including archived ones, optionally filtered by your reference. Needs the permission `merchants:ListAcceptors`. */
   readonly listAcceptors: {
     readonly parameters: {
       /** Key of the merchant */ readonly merchantKey: string;
-      /** How many items at most */
+      /** Maximum number of items */
       readonly limit?: number;
-      /** From the page before; every other parameter but `limit` must be as it was then */
+      /** Token from the previous page. Repeat all other parameters except `limit` unchanged */
       readonly offsetToken?: string;
-      /** By creation, the newest or the oldest first. `asc` ends five seconds before now */
+      /** Sort order by creation time: newest first (`desc`) or oldest first (`asc`). `asc` ends five seconds before now */
       readonly sortOrder?: "asc" | "desc";
       readonly reference?: string;
     };
@@ -5463,7 +5463,7 @@ export interface Operations {
     readonly problem: CommonProblem | InvalidOffsetTokenProblem | ForbiddenProblem | NotFoundProblem;
   };
 
-  /** Retrieve an acceptor. With its merchant and BIN, as they were when the acceptor was last changed. Needs the permission `acceptors:Get`. */
+  /** Retrieve an acceptor. Returns an acceptor with its merchant and BIN, as of the acceptor's last update. Needs the permission `acceptors:Get`. */
   readonly getAcceptor: {
     readonly parameters: {
       /** Key of the acceptor */ readonly acceptorKey: string;
@@ -5472,7 +5472,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem;
   };
 
-  /** Change an acceptor. Creates the acceptor's next version, with its merchant and BIN as they are now. Only what is given changes; null removes. Charges made before keep referring to the version of their time. Needs the permission `acceptors:Update`. */
+  /** Change an acceptor. Creates the acceptor's next version, with the current state of its merchant and BIN. Omitted properties are unchanged; `null` removes a value. Existing charges still refer to the earlier version. Needs the permission `acceptors:Update`. */
   readonly updateAcceptor: {
     readonly parameters: {
       /** Key of the acceptor */ readonly acceptorKey: string;
@@ -5492,7 +5492,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Archive an acceptor. No new charge can be created with it, for good; charges made before go on. It can still be retrieved, and archiving it again changes nothing. Needs the permission `acceptors:Archive`. */
+  /** Archive an acceptor. Archives an acceptor permanently: it accepts no new charges. Existing charges are not affected. An archived acceptor can still be retrieved; archiving it again has no effect. Needs the permission `acceptors:Archive`. */
   readonly archiveAcceptor: {
     readonly parameters: {
       /** Key of the acceptor */ readonly acceptorKey: string;
@@ -5502,7 +5502,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem | ConflictProblem | PreconditionFailedProblem;
   };
 
-  /** Explain an authentication. Everything that happened to the authentication, in the order of time: what was asked, the messages of EMV 3-D Secure with the names and meanings of their elements, results, events and their deliveries. Messages are kept for 45 days. Needs the permission `threeDs:GetTimeline`. */
+  /** Retrieve an authentication's timeline. Returns the authentication's history in chronological order: the request, each EMV 3-D Secure message with its elements explained, results, events and their deliveries. Messages are retained for 45 days. Needs the permission `threeDs:GetTimeline`. */
   readonly getAuthenticationTimeline: {
     readonly parameters: {
       /** Key of the authentication */ readonly threedsKey: string;
@@ -5511,7 +5511,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | ThreeDsNotFoundProblem;
   };
 
-  /** Explain a charge. Everything that happened to the charge, in the order of time: what was asked, the messages to its card network and back with the names and meanings of their fields, actions, clearing with batch and line, settlement, disputes, payouts, events and their deliveries. A `proof` says whether it all adds up. Messages are kept for 45 days. Needs the permission `charges:GetTimeline`. */
+  /** Retrieve a charge's timeline. Returns the charge's history in chronological order: the request, each network message with its fields explained, actions, clearing with batch and line, settlement, disputes, payouts, events and their deliveries. `proof` shows whether the amounts reconcile. Messages are retained for 45 days. Needs the permission `charges:GetTimeline`. */
   readonly getChargeTimeline: {
     readonly parameters: {
       /** Key of the charge */ readonly chargeKey: string;
@@ -5520,16 +5520,16 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | EntityNotFoundProblem;
   };
 
-  /** Retrieve totals. What was asked, approved and declined in the last hours, by network, with reasons and amounts. Hours that are over were counted once; what is newer is counted now, up to 10,000 charges. Purchases and reservations count, in the hour in which they were made. Needs the permission `statistics:Get`. */
+  /** Retrieve totals. Returns the number of payments requested, approved and declined in recent hours, by network, with decline reasons and amounts. Past hours are counted once; newer charges, at most 10,000, are counted on each request. Totals include purchases and reservations, in the hour in which they were created. Needs the permission `statistics:Get`. */
   readonly getStatistics: {
     readonly parameters: {
-      /** How many hours back */ readonly hours?: number;
+      /** Number of hours before now */ readonly hours?: number;
     };
     readonly answer: Statistics;
     readonly problem: CommonProblem | ForbiddenProblem;
   };
 
-  /** Create a report schedule. Its first report is about the window that ends next; earlier ones can be had by a run. Two active schedules never say the same. Needs the permission `reportSchedules:Create`. */
+  /** Create a report schedule. Creates a schedule. Its first report covers the window that ends next; run the schedule to get reports of earlier windows. Two active schedules cannot be identical. Needs the permission `reportSchedules:Create`. */
   readonly createReportSchedule: {
     readonly parameters: { readonly body: CreateReportScheduleBody };
     readonly options: Repeatable;
@@ -5547,16 +5547,16 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** List report schedules. All schedules of the agent as they are now, the oldest first, or those that are what is asked for. Needs the permission `reportSchedules:List`. */
+  /** List report schedules. Returns the agent's schedules, oldest first, optionally filtered. Needs the permission `reportSchedules:List`. */
   readonly listReportSchedules: {
     readonly parameters: {
-      /** How many items at most */ readonly limit?: number;
-      /** From the page before; every other parameter but `limit` must be as it was then */
+      /** Maximum number of items */ readonly limit?: number;
+      /** Token from the previous page. Repeat all other parameters except `limit` unchanged */
       readonly offsetToken?: string;
-      /** By creation, the newest or the oldest first. `asc` ends five seconds before now */
+      /** Sort order by creation time: newest first (`desc`) or oldest first (`asc`). `asc` ends five seconds before now */
       readonly sortOrder?: "asc" | "desc";
       readonly status?: "active" | "archived";
-      /** Which rows it has. `charges` and `chargeActions` show each as it is when the file is written, and no later change of it; all others show what never changes */
+      /** Type of the report, which determines its rows. `charges` and `chargeActions` are snapshots taken when the file is written. Rows of all other reports never change */
       readonly reportName?:
         | "schemeFeeDetails"
         | "charges"
@@ -5567,11 +5567,11 @@ export interface Operations {
         | "networkFundsTransfers"
         | "merchantPayout"
         | "chargeActions";
-      /** What form the file has */
+      /** Format of the file */
       readonly mimeType?: "text/csv" | "application/x-ndjson" | "application/json" | "application/vnd.apache.parquet";
-      /** For your own use */
+      /** Your own reference */
       readonly reference?: string;
-      /** Those that deliver there */
+      /** Only schedules that deliver to this distribution */
       readonly distributionKey?: string;
     };
     readonly answer: ListReportSchedulesAnswer;
@@ -5579,7 +5579,7 @@ export interface Operations {
     readonly problem: CommonProblem | InvalidOffsetTokenProblem | ForbiddenProblem;
   };
 
-  /** Retrieve a report schedule. As it is now, with what it reports, when, and where its files go. An archived one is still found. Needs the permission `reportSchedules:Get`. */
+  /** Retrieve a report schedule. Returns a schedule: the type, format and timing of its reports, and the distributions that receive them. Archived schedules can still be retrieved. Needs the permission `reportSchedules:Get`. */
   readonly getReportSchedule: {
     readonly parameters: {
       /** Key of the reportSchedule */ readonly reportScheduleKey: string;
@@ -5588,7 +5588,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | ReportReportScheduleNotFoundProblem;
   };
 
-  /** Change a report schedule. Only what is given changes; null removes. After a change of the trigger the next window begins where the last one ended, so nothing is left out and nothing told twice. Needs the permission `reportSchedules:Update`. */
+  /** Change a report schedule. Omitted properties are unchanged; `null` removes a value. After a change of the trigger, the next window starts where the last one ended, so reports have no gaps and no overlaps. Needs the permission `reportSchedules:Update`. */
   readonly updateReportSchedule: {
     readonly parameters: {
       /** Key of the reportSchedule */ readonly reportScheduleKey: string;
@@ -5611,7 +5611,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Archive a report schedule. It makes no reports any more, for good; those it made stay. It can still be retrieved, and archiving it again changes nothing. Needs the permission `reportSchedules:Archive`. */
+  /** Archive a report schedule. Archives a schedule permanently: it creates no more reports. Existing reports remain. An archived schedule can still be retrieved; archiving it again has no effect. Needs the permission `reportSchedules:Archive`. */
   readonly archiveReportSchedule: {
     readonly parameters: {
       /** Key of the reportSchedule */ readonly reportScheduleKey: string;
@@ -5626,7 +5626,7 @@ export interface Operations {
       | PreconditionFailedProblem;
   };
 
-  /** Run a report schedule now. Makes the report of the last window that has been over for some minutes (five, as a rule, so that all that was recorded in it can be found), or of one that you give. A window that has a report in the schedule's form already is answered with that one, which is brought to `distributions` that it did not go to; with `again` it is made anew. A failed one is tried again. Needs the permission `reportSchedules:Run`. */
+  /** Run a report schedule now. Creates the report of the specified window. The default is the last window that ended at least a few minutes ago (usually five, when all its records are available). If the window already has a report in the schedule's format, the response is that report, and it is delivered to any `distributions` that have not received it. With `again`, a new report replaces it. A failed report is retried. Needs the permission `reportSchedules:Run`. */
   readonly runReportSchedule: {
     readonly parameters: {
       /** Key of the reportSchedule */ readonly reportScheduleKey: string;
@@ -5650,15 +5650,15 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** List reports. All reports of the agent as they are now, the oldest first, or those that are what is asked for. Needs the permission `reports:List`. */
+  /** List reports. Returns the agent's reports, oldest first, optionally filtered. Needs the permission `reports:List`. */
   readonly listReports: {
     readonly parameters: {
-      /** How many items at most */ readonly limit?: number;
-      /** From the page before; every other parameter but `limit` must be as it was then */
+      /** Maximum number of items */ readonly limit?: number;
+      /** Token from the previous page. Repeat all other parameters except `limit` unchanged */
       readonly offsetToken?: string;
-      /** By creation, the newest or the oldest first. `asc` ends five seconds before now */
+      /** Sort order by creation time: newest first (`desc`) or oldest first (`asc`). `asc` ends five seconds before now */
       readonly sortOrder?: "asc" | "desc";
-      /** Which rows it has. `charges` and `chargeActions` show each as it is when the file is written, and no later change of it; all others show what never changes */
+      /** Type of the report, which determines its rows. `charges` and `chargeActions` are snapshots taken when the file is written. Rows of all other reports never change */
       readonly reportName?:
         | "schemeFeeDetails"
         | "charges"
@@ -5669,19 +5669,19 @@ export interface Operations {
         | "networkFundsTransfers"
         | "merchantPayout"
         | "chargeActions";
-      /** What form the file has */
+      /** Format of the file */
       readonly mimeType?: "text/csv" | "application/x-ndjson" | "application/json" | "application/vnd.apache.parquet";
-      /** For your own use */
+      /** Your own reference */
       readonly reference?: string;
       /** `scheduled` until its file is written */
       readonly status?: "scheduled" | "completed" | "failed" | "archived";
       /** Key of the reportSchedule */
       readonly reportScheduleKey?: string;
-      /** Those that are delivered there */
+      /** Only reports that are delivered to this distribution */
       readonly distributionKey?: string;
-      /** Created at this time or later */
+      /** Created at or after this time */
       readonly createdFrom?: string;
-      /** Created at this time or before */
+      /** Created at or before this time */
       readonly createdTo?: string;
     };
     readonly answer: ListReportsAnswer;
@@ -5689,7 +5689,7 @@ export interface Operations {
     readonly problem: CommonProblem | InvalidOffsetTokenProblem | ForbiddenProblem;
   };
 
-  /** Retrieve a report. Its status, its window, and what its file must be like when you have it: rows, bytes, SHA-256. Ask until it is `completed`, or wait for the event. Needs the permission `reports:Get`. */
+  /** Retrieve a report. Returns a report with its status, its window, and the row count, size and SHA-256 to check your copy of the file with. Poll until it is `completed`, or wait for the event. Needs the permission `reports:Get`. */
   readonly getReport: {
     readonly parameters: {
       /** Key of the report */ readonly reportKey: string;
@@ -5698,7 +5698,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | ReportReportNotFoundProblem;
   };
 
-  /** Deliver a report to further distributions. Brings a report that is there to distributions that it did not go to, under the same file name; one that is still being written goes there when it is done. A distribution that has the report already gets nothing: send its delivery again. Needs the permission `reports:Deliver`. */
+  /** Deliver a report to further distributions. Delivers a report to additional distributions, under the same file name. A report that is still being written is delivered when it is complete. Distributions that already have the report are skipped; resend the delivery instead. Needs the permission `reports:Deliver`. */
   readonly deliverReportElsewhere: {
     readonly parameters: {
       /** Key of the report */ readonly reportKey: string;
@@ -5720,7 +5720,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Get the file of a report. Leads to an address that anybody may read for five minutes; ask again for a new one. The file comes compressed, as Content-Encoding says. Do not send your Authorization header there. Needs the permission `reports:Download`. */
+  /** Download a report's file. Redirects to a download URL that is valid for five minutes and needs no authentication. Repeat the request to get a new one. The file is compressed (see Content-Encoding). Do not send your Authorization header to that URL. Needs the permission `reports:Download`. */
   readonly getReportFile: {
     readonly parameters: {
       /** Key of the report */ readonly reportKey: string;
@@ -5729,7 +5729,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | ReportReportNotFoundProblem | ReportNotAvailableProblem;
   };
 
-  /** Get the address of a report's file. The address that getReportFile redirects to, as an answer: pages in browsers are not told where a redirect leads. Anybody may read it for five minutes; do not send your Authorization header there. Needs the permission `reports:Download`. */
+  /** Get the download URL of a report's file. Returns the URL that getReportFile redirects to, for web pages, which cannot read the target of a redirect. The URL is valid for five minutes and needs no authentication. Do not send your Authorization header to it. Needs the permission `reports:Download`. */
   readonly getReportFileAddress: {
     readonly parameters: {
       /** Key of the report */ readonly reportKey: string;
@@ -5738,69 +5738,69 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | ReportReportNotFoundProblem | ReportNotAvailableProblem;
   };
 
-  /** List the public SSH keys of the service. Put a key among the authorized keys of your SFTP server: the first, or the second where the server takes no Ed25519 keys. The service tries both. Every file is signed with the first: `ssh-keygen -Y verify -f allowed_signers -I acquiring -n file -s report.csv.sig < report.csv`. Its manifest, which names your agent, is signed in the same way ([Delivered files](/v1/docs/delivered-files)). Each stage has its own keys, the same for all agents. `egressAddresses` are where connections come from: let them in where your servers ask for addresses; an empty list says that they come from any address of AWS's. Needs the permission `distributions:Get`. */
+  /** List the public SSH keys of the service. Returns the SSH keys that the service signs in to SFTP servers with. Add the first key to the authorized keys of your server, or the second if the server does not support Ed25519. The service tries both. Every file is signed with the first: `ssh-keygen -Y verify -f allowed_signers -I acquiring -n file -s report.csv.sig < report.csv`. Its manifest, which names your agent, is signed in the same way ([Delivered files](/v1/docs/delivered-files)). Each environment has its own keys, shared by all agents. Connections come from `egressAddresses`: add them to the allowlist of your servers. If the list is empty, connections can come from any AWS address. Needs the permission `distributions:Get`. */
   readonly listDeliveryKeys: {
     readonly parameters: Record<never, never>;
     readonly answer: ListDeliveryKeysAnswer;
     readonly problem: CommonProblem | ForbiddenProblem;
   };
 
-  /** Create a distribution. Name its key in a report schedule, and each finished report is brought there. For SFTP put the service's public key (`/deliveryKeys`) among the authorized keys of your server; for a bucket make a role that may put objects into it and that the service may assume with the external id. Needs the permission `distributions:Create`. */
+  /** Create a distribution. Creates a distribution (delivery destination). Each report of a schedule that has its key in `distributions` is delivered there. For SFTP, add the service's public key (`/deliveryKeys`) to the authorized keys of your server. For a bucket, create a role that can put objects into it, and that the service can assume with the external ID. Needs the permission `distributions:Create`. */
   readonly createDistribution: {
     readonly parameters: {
       readonly body:
         | {
             readonly type: "email";
             readonly targets: {
-              /** Each is one message with a link to the report */
+              /** Each recipient receives a separate email with a link to the report */
               readonly recipients: readonly {
                 readonly to: readonly string[];
                 readonly cc?: readonly string[];
                 readonly bcc?: readonly string[];
               }[];
             };
-            /** Your own name for it */
+            /** Your own reference for the distribution */
             readonly reference?: string;
           }
         | {
             readonly type: "sftp";
             readonly targets: {
-              /** Name or address of the server, without a scheme */
+              /** Host name or IP address of the server, without a scheme */
               readonly host: string;
-              /** 22 when left out */
+              /** Default: 22 */
               readonly port?: number;
-              /** Who the service signs in as */
+              /** User name that the service signs in with */
               readonly username: string;
-              /** Directory where files are stored; it must be there */
+              /** Directory where files are stored; it must exist */
               readonly dirPath: string;
-              /** Host keys that the server may show, as `ssh-keygen -l` prints them. Without them the first key seen counts from then on */
+              /** Fingerprints of the accepted host keys, as printed by `ssh-keygen -l`. If omitted, the first host key seen is trusted */
               readonly hostKeyFingerprints?: readonly string[];
             };
-            /** Your own name for it */
+            /** Your own reference for the distribution */
             readonly reference?: string;
-            /** What is written beside a file: hash, signature and manifest, only the signature, or nothing. `all` when left out. In a bucket the manifest holds the signature, so `signature` writes the same as `all`. [Delivered files](/v1/docs/delivered-files) has all names */
+            /** Additional files written next to each report: hash, signature and manifest (`all`, the default), only the signature, or none. In a bucket the manifest contains the signature, so `signature` is the same as `all`. For file names, see [Delivered files](/v1/docs/delivered-files) */
             readonly companions?: "all" | "signature" | "none";
-            /** Whether a file ends in `.part` until it is whole: `suffix`, which is meant when left out, or `none`, for servers that refuse that name or take each file at once. With `none`, half a file can be seen under its name, and what is written beside it comes first */
+            /** Whether a file name ends in `.part` until the file is complete. `suffix` is the default. Use `none` for servers that reject that name or process each file immediately. With `none`, an incomplete file is visible under its final name, and additional files are written first */
             readonly temporaryNames?: "suffix" | "none";
-            /** The account is yours though another agent delivers to it: the distribution begins as `suspended`, and `/distributions/{distributionKey}/verify` makes it active */
+            /** Claims an account that another agent delivers to. The distribution starts as `suspended`; `/distributions/{distributionKey}/verify` activates it */
             readonly contested?: true;
           }
         | {
             readonly type: "s3";
             readonly targets: {
               readonly bucketName: string;
-              /** The account that owns the bucket */
+              /** AWS account that owns the bucket */
               readonly accountId: string;
-              /** Prefix of the files inside the bucket: names with a slash between them, or `/` for the root */
+              /** Prefix of the files in the bucket: names separated by slashes, or `/` for the root */
               readonly directory: string;
-              /** The role that the service assumes, in the AWS partition of the service; it needs `s3:PutObject` for the bucket, `kms:GenerateDataKey` for the key if the bucket encrypts with a KMS key of yours, and nothing else */
+              /** Role that the service assumes, in the service's AWS partition. It needs only `s3:PutObject` for the bucket, and `kms:GenerateDataKey` if the bucket encrypts with your KMS key */
               readonly roleArn: string;
-              /** The secret of the role's trust policy. It is never shown again */
+              /** External ID in the role's trust policy. It is never shown again */
               readonly externalId: string;
             };
-            /** Your own name for it */
+            /** Your own reference for the distribution */
             readonly reference?: string;
-            /** What is written beside a file: hash, signature and manifest, only the signature, or nothing. `all` when left out. In a bucket the manifest holds the signature, so `signature` writes the same as `all`. [Delivered files](/v1/docs/delivered-files) has all names */
+            /** Additional files written next to each report: hash, signature and manifest (`all`, the default), only the signature, or none. In a bucket the manifest contains the signature, so `signature` is the same as `all`. For file names, see [Delivered files](/v1/docs/delivered-files) */
             readonly companions?: "all" | "signature" | "none";
           };
     };
@@ -5819,13 +5819,13 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** List distributions. All distributions of the agent, or those of a type or status. Needs the permission `distributions:List`. */
+  /** List distributions. Returns the agent's distributions, optionally filtered by type or status. Needs the permission `distributions:List`. */
   readonly listDistributions: {
     readonly parameters: {
-      /** How many items at most */ readonly limit?: number;
-      /** From the page before; every other parameter but `limit` must be as it was then */
+      /** Maximum number of items */ readonly limit?: number;
+      /** Token from the previous page. Repeat all other parameters except `limit` unchanged */
       readonly offsetToken?: string;
-      /** By creation, the newest or the oldest first. `asc` ends five seconds before now */
+      /** Sort order by creation time: newest first (`desc`) or oldest first (`asc`). `asc` ends five seconds before now */
       readonly sortOrder?: "asc" | "desc";
       readonly type?: "email" | "sftp" | "s3";
       readonly status?: "active" | "archived";
@@ -5835,7 +5835,7 @@ export interface Operations {
     readonly problem: CommonProblem | InvalidOffsetTokenProblem | ForbiddenProblem;
   };
 
-  /** Retrieve a distribution. Where it brings files, without its secrets, and whether it is active. An archived one is still found. Needs the permission `distributions:Get`. */
+  /** Retrieve a distribution. Returns a distribution with its target and status. Secrets are never included. Archived distributions can still be retrieved. Needs the permission `distributions:Get`. */
   readonly getDistribution: {
     readonly parameters: {
       /** Key of the distribution */ readonly distributionKey: string;
@@ -5844,7 +5844,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | DistributionNotFoundProblem;
   };
 
-  /** Change a distribution. Changes only what is given, also inside targets; null removes, and of `companions` and `temporaryNames` brings back what is meant when they are left out. The type stays. Another host or port forgets the host key that was seen. Needs the permission `distributions:Update`. */
+  /** Change a distribution. Omitted properties are unchanged, also within targets. `null` removes a value, and resets `companions` and `temporaryNames` to their defaults. The type cannot change. A change of host or port discards the host key trusted so far. Needs the permission `distributions:Update`. */
   readonly updateDistribution: {
     readonly parameters: {
       /** Key of the distribution */ readonly distributionKey: string;
@@ -5866,7 +5866,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Archive a distribution. Nothing is delivered there any more, and schedules that name it skip it. Archiving again changes nothing. Needs the permission `distributions:Archive`. */
+  /** Archive a distribution. Archives a distribution: it receives no more files, and schedules that refer to it skip it. Archiving it again has no effect. Needs the permission `distributions:Archive`. */
   readonly archiveDistribution: {
     readonly parameters: {
       /** Key of the distribution */ readonly distributionKey: string;
@@ -5881,7 +5881,7 @@ export interface Operations {
       | PreconditionFailedProblem;
   };
 
-  /** Try a distribution. Brings a small text file there at once, or sends each of its messages, and says what came of it: `failed` if any did. For buckets and servers the file is named `acquiring-test.txt`. Needs the permission `distributions:Distribute`. */
+  /** Test a distribution. Immediately delivers a small text file named `acquiring-test.txt`, or one email to each recipient, and returns the outcome. The outcome is `failed` if any email fails. Needs the permission `distributions:Distribute`. */
   readonly testDistribution: {
     readonly parameters: {
       /** Key of the distribution */ readonly distributionKey: string;
@@ -5897,7 +5897,7 @@ export interface Operations {
       | IdempotencyRequestMismatchProblem;
   };
 
-  /** Prove that a target is your own. For an SFTP account that another agent delivers to. With an empty object the service writes a nonce into `.acquiring-claim-<agentKey>` in the directory of the distribution, at most once an hour; give the nonce back within 24 hours and the distribution is active. Distributions of agents that have not proven the target are suspended then, and told so by an event. Where nobody else has the target, it is yours at once. Needs the permission `distributions:Update`. */
+  /** Verify ownership of a target. For an SFTP account that another agent delivers to. With an empty object, the service writes a nonce into `.acquiring-claim-<agentKey>` in the directory of the distribution, at most once per hour. Send the nonce within 24 hours to activate the distribution. Distributions of agents that have not verified the target are then suspended, and these agents receive an event. If no other agent uses the target, it is verified immediately. Needs the permission `distributions:Update`. */
   readonly verifyDistribution: {
     readonly parameters: {
       /** Key of the distribution */ readonly distributionKey: string;
@@ -5919,10 +5919,10 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Open the link of a mailed report. What the mails of an email distribution lead to: whoever has the mail gets the file, for 7 days, and no longer than the report is there and the distribution names who got the mail. A browser shows a page in the place of a problem. */
+  /** Open the link in a report email. Target of the links in emails of a distribution. Anyone with the email can download the file for 7 days, while the report exists and the distribution still has the recipient. In a browser, errors are shown as a page. */
   readonly openReportLink: {
     readonly parameters: {
-      /** From the mail */ readonly linkToken: string;
+      /** Token from the email */ readonly linkToken: string;
     };
     readonly answer: Redirection;
     readonly problem:
@@ -5935,7 +5935,7 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Subscribe to events. Each event of the source is sent to your address, at least once and in no certain order, with a Standard Webhooks signature; or it is put on your own EventBridge bus; or, with `delivery: "pull"`, it waits until you fetch it, which needs no address that can be reached. A test event follows. The answer holds the secret of the signatures, which is never shown again. Needs the permission `eventSubscriptions:Create`. */
+  /** Subscribe to events. Subscribes to the events of a source. Each event is sent to your webhook endpoint, at least once and in any order, with a Standard Webhooks signature. Alternatively, events are put on your EventBridge bus, or, with `delivery: "pull"`, queued until you fetch them, which needs no public endpoint. A test event follows. The response contains the signing secret, which is never shown again. Needs the permission `eventSubscriptions:Create`. */
   readonly createEventSubscription: {
     readonly parameters: { readonly body: CreateEventSubscriptionBody };
     readonly options: Repeatable;
@@ -5953,13 +5953,13 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** List event subscriptions. All subscriptions of the agent, also archived ones. Needs the permission `eventSubscriptions:List`. */
+  /** List event subscriptions. Returns the agent's subscriptions, including archived ones. Needs the permission `eventSubscriptions:List`. */
   readonly listEventSubscriptions: {
     readonly parameters: {
-      /** How many items at most */ readonly limit?: number;
-      /** From the page before; every other parameter but `limit` must be as it was then */
+      /** Maximum number of items */ readonly limit?: number;
+      /** Token from the previous page. Repeat all other parameters except `limit` unchanged */
       readonly offsetToken?: string;
-      /** By creation, the newest or the oldest first. `asc` ends five seconds before now */
+      /** Sort order by creation time: newest first (`desc`) or oldest first (`asc`). `asc` ends five seconds before now */
       readonly sortOrder?: "asc" | "desc";
     };
     readonly answer: ListEventSubscriptionsAnswer;
@@ -5967,7 +5967,7 @@ export interface Operations {
     readonly problem: CommonProblem | InvalidOffsetTokenProblem | ForbiddenProblem;
   };
 
-  /** Retrieve an event subscription. Where its events go and whether it is active, without its secret. An archived one is still found. Needs the permission `eventSubscriptions:Get`. */
+  /** Retrieve an event subscription. Returns the subscription's target and status. The secret is never included. Archived subscriptions can still be retrieved. Needs the permission `eventSubscriptions:Get`. */
   readonly getEventSubscription: {
     readonly parameters: {
       /** Key of the eventSubscription */ readonly eventSubscriptionKey: string;
@@ -5976,7 +5976,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem;
   };
 
-  /** Change an event subscription. Changes only what is given; null removes. A test event follows when the subscription is active, also when nothing changed, and what waits for its receiver is tried at once. The source stays as it was created, and so does the kind of the target. Needs the permission `eventSubscriptions:Update`. */
+  /** Change an event subscription. Omitted properties are unchanged; `null` removes a value. If the subscription is active, a test event follows, even if nothing changed, and pending deliveries are retried immediately. The source and the kind of target cannot change. Needs the permission `eventSubscriptions:Update`. */
   readonly updateEventSubscription: {
     readonly parameters: {
       /** Key of the eventSubscription */ readonly eventSubscriptionKey: string;
@@ -5998,7 +5998,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Archive an event subscription. Nothing is sent any more, not even what waits. Archiving it again changes nothing. Needs the permission `eventSubscriptions:Archive`. */
+  /** Archive an event subscription. Archives a subscription: no more events are sent, including pending ones. Archiving it again has no effect. Needs the permission `eventSubscriptions:Archive`. */
   readonly archiveEventSubscription: {
     readonly parameters: {
       /** Key of the eventSubscription */ readonly eventSubscriptionKey: string;
@@ -6008,7 +6008,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem | ConflictProblem | PreconditionFailedProblem;
   };
 
-  /** Give an event subscription a new secret. For 24 hours events carry a signature by the new secret and one by the secret before, so that you can change over without losing any; of secrets replaced meanwhile too, up to 5 in all. The new secret is shown in this answer and never again. Needs the permission `eventSubscriptions:Update`. */
+  /** Rotate an event subscription's signing secret. Creates a new signing secret. For 24 hours, events are signed with both the new and the previous secret, so you can switch without losing events. Secrets replaced during that time also remain valid, up to 5 in total. This response contains the new secret; it is never shown again. Needs the permission `eventSubscriptions:Update`. */
   readonly rotateEventSubscriptionSecret: {
     readonly parameters: {
       /** Key of the eventSubscription */ readonly eventSubscriptionKey: string;
@@ -6024,7 +6024,7 @@ export interface Operations {
       | IdempotencyRequestMismatchProblem;
   };
 
-  /** Prove that an event bus is your own. For an event bus that another agent has. With an empty object the service puts a test event with a nonce on the bus, at most once an hour; give the nonce back within 24 hours and the subscription is active. Subscriptions of agents that have not proven the bus are suspended then, and told so by an event. Where nobody else has the bus, it is yours at once. Needs the permission `eventSubscriptions:Update`. */
+  /** Verify ownership of an event bus. For an event bus that another agent uses. With an empty object, the service puts a test event with a nonce on the bus, at most once per hour. Send the nonce within 24 hours to activate the subscription. Subscriptions of agents that have not verified the bus are then suspended, and these agents receive an event. If no other agent uses the event bus, it is verified immediately. Needs the permission `eventSubscriptions:Update`. */
   readonly verifyEventSubscription: {
     readonly parameters: {
       /** Key of the eventSubscription */ readonly eventSubscriptionKey: string;
@@ -6046,13 +6046,13 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** List deliveries. What the service sent you or tried to send, with every attempt. Needs the permission `deliveries:List`. */
+  /** List deliveries. Returns the deliveries of events and files to your receivers, with their attempts. Needs the permission `deliveries:List`. */
   readonly listDeliveries: {
     readonly parameters: {
-      /** How many items at most */ readonly limit?: number;
-      /** From the page before; every other parameter but `limit` must be as it was then */
+      /** Maximum number of items */ readonly limit?: number;
+      /** Token from the previous page. Repeat all other parameters except `limit` unchanged */
       readonly offsetToken?: string;
-      /** By creation, the newest or the oldest first. `asc` ends five seconds before now */
+      /** Sort order by creation time: newest first (`desc`) or oldest first (`asc`). `asc` ends five seconds before now */
       readonly sortOrder?: "asc" | "desc";
       readonly status?: "pending" | "delivered" | "failed";
       /** Key of the eventSubscription */
@@ -6065,7 +6065,7 @@ export interface Operations {
     readonly problem: CommonProblem | InvalidOffsetTokenProblem | ForbiddenProblem;
   };
 
-  /** Retrieve a delivery. What goes to one receiver, with every attempt: when it was, how it ended, and when the next one is. Of a file that arrived, also its hash, its signature and its manifest, whatever was written beside it. Needs the permission `deliveries:Get`. */
+  /** Retrieve a delivery. Returns the delivery of one event or file to one receiver: the time and outcome of each attempt, and the time of the next. For a delivered file, it includes the hash, signature and manifest, whether or not they were written next to the file. Needs the permission `deliveries:Get`. */
   readonly getDelivery: {
     readonly parameters: {
       /** Key of the delivery */ readonly deliveryKey: string;
@@ -6074,7 +6074,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem;
   };
 
-  /** Send a delivery again. Puts a delivery that has arrived or failed back on its way, and has one that waits for its next attempt tried now: within a minute, or when its receiver is asked again. It has all its attempts again. An event that you fetch waits once more. Needs the permission `deliveries:Resend`. */
+  /** Resend a delivery. Resends a delivered or failed delivery, or retries a pending one immediately: within a minute, or when the pause for its receiver ends. The delivery gets its full number of attempts again. An event that you fetch is queued again. Needs the permission `deliveries:Resend`. */
   readonly resendDelivery: {
     readonly parameters: {
       /** Key of the delivery */ readonly deliveryKey: string;
@@ -6091,7 +6091,7 @@ export interface Operations {
       | IdempotencyRequestMismatchProblem;
   };
 
-  /** Acknowledge events that were fetched. Says that you have these events and have done what they ask of you: they wait no longer. Acknowledging again changes nothing, so a request without an answer can be sent again. Events that are not named go on waiting. Needs the permission `eventSubscriptions:Acknowledge`. */
+  /** Acknowledge fetched events. Removes events that you have processed from the queue. Acknowledging an event again has no effect, so you can retry a request that got no response. All other events stay in the queue. Needs the permission `eventSubscriptions:Acknowledge`. */
   readonly acknowledgeEvents: {
     readonly parameters: {
       /** Key of the eventSubscription */ readonly eventSubscriptionKey: string;
@@ -6112,13 +6112,13 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Fetch the events of a subscription. Of a subscription with `delivery: "pull"`: what waits for you, the longest waiting first. It comes again with every request until you acknowledge it, and waits for 7 days; so an event may come twice, and in another order than things happened. When you have done what they ask of you, acknowledge the events and ask again, without `offsetToken`: `pollAfterSeconds` says when. Needs the permission `eventSubscriptions:ListWaitingEvents`. */
+  /** Fetch a subscription's events. Returns the queued events of a subscription with `delivery: "pull"`, longest waiting first. Every request returns an event again until you acknowledge it, for 7 days. You can therefore receive events more than once and out of order. Process the events, acknowledge them, and send the next request without `offsetToken`: `pollAfterSeconds` says when. Needs the permission `eventSubscriptions:ListWaitingEvents`. */
   readonly listWaitingEvents: {
     readonly parameters: {
       /** Key of the eventSubscription */ readonly eventSubscriptionKey: string;
-      /** How many items at most */
+      /** Maximum number of items */
       readonly limit?: number;
-      /** From the page before; every other parameter but `limit` must be as it was then */
+      /** Token from the previous page. Repeat all other parameters except `limit` unchanged */
       readonly offsetToken?: string;
     };
     readonly answer: ListWaitingEventsAnswer;
@@ -6133,7 +6133,7 @@ export interface Operations {
       | EventSubscriptionNotFetchedProblem;
   };
 
-  /** Create an API key. The answer holds the secret of the key, which is not stored and never shown again. A repeat with the same Idempotency-Key says `secretWithheld` in its place; if the first answer was lost, archive the key and create another. Needs the permission `apiKeys:Create`. */
+  /** Create an API key. Creates an API key. The response contains its secret, which is not stored and never shown again. A retry with the same Idempotency-Key returns `secretWithheld` instead. If you lose the first response, archive the key and create another. Needs the permission `apiKeys:Create`. */
   readonly createApiKey: {
     readonly parameters: { readonly body: CreateApiKeyBody };
     readonly options: Repeatable;
@@ -6151,13 +6151,13 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** List API keys. All keys of the agent, also archived ones, without their secrets. Needs the permission `apiKeys:List`. */
+  /** List API keys. Returns the agent's API keys, including archived ones, without their secrets. Needs the permission `apiKeys:List`. */
   readonly listApiKeys: {
     readonly parameters: {
-      /** How many items at most */ readonly limit?: number;
-      /** From the page before; every other parameter but `limit` must be as it was then */
+      /** Maximum number of items */ readonly limit?: number;
+      /** Token from the previous page. Repeat all other parameters except `limit` unchanged */
       readonly offsetToken?: string;
-      /** By creation, the newest or the oldest first. `asc` ends five seconds before now */
+      /** Sort order by creation time: newest first (`desc`) or oldest first (`asc`). `asc` ends five seconds before now */
       readonly sortOrder?: "asc" | "desc";
     };
     readonly answer: ListApiKeysAnswer;
@@ -6165,7 +6165,7 @@ export interface Operations {
     readonly problem: CommonProblem | InvalidOffsetTokenProblem | ForbiddenProblem;
   };
 
-  /** Retrieve an API key. Without its secret, which only the answer to its creation has. Needs the permission `apiKeys:Get`. */
+  /** Retrieve an API key. Returns an API key without its secret, which is shown only when the key is created. Needs the permission `apiKeys:Get`. */
   readonly getApiKey: {
     readonly parameters: {
       /** Key of the apiKey */ readonly apiKey: string;
@@ -6174,7 +6174,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem;
   };
 
-  /** Change an API key. Changes only what is given; null removes. A change reaches every request within a minute. A change that gives a key more than it had must leave it within what your key holds, and your own key's rights are changed with another key. A key that may do more than yours is not changed with it. Needs the permission `apiKeys:Update`. */
+  /** Change an API key. Omitted properties are unchanged; `null` removes a value. A change takes effect within a minute. You can grant only permissions that your own key has. You cannot change a key that has more permissions than yours, or the permissions of your own key. Needs the permission `apiKeys:Update`. */
   readonly updateApiKey: {
     readonly parameters: {
       /** Key of the apiKey */ readonly apiKey: string;
@@ -6197,7 +6197,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Archive an API key. The key stops working within a minute, for good; it can still be retrieved. Archiving it again changes nothing. A key cannot archive itself, nor one that may do more than it. Needs the permission `apiKeys:Archive`. */
+  /** Archive an API key. Archives a key permanently: it stops working within a minute, and can still be retrieved. Archiving it again has no effect. A key cannot archive itself, or a key that has more permissions. Needs the permission `apiKeys:Archive`. */
   readonly archiveApiKey: {
     readonly parameters: {
       /** Key of the apiKey */ readonly apiKey: string;
@@ -6214,14 +6214,14 @@ export interface Operations {
       | PreconditionFailedProblem;
   };
 
-  /** Retrieve who you are. Which agent the API key acts for, what it may do and until when. Every valid key may ask. */
+  /** Retrieve the caller's identity. Returns the agent, permissions and expiry of the API key, with the agent's limits. Every valid key can call this. */
   readonly getMe: {
     readonly parameters: Record<never, never>;
     readonly answer: Me;
     readonly problem: CommonProblem;
   };
 
-  /** Move the sandbox clock forward. Moves the time that your agent lives in, and nobody else's. What becomes due by it begins at once, and the answer does not wait for it: clearing, the answers of the networks, settlement, payouts, expiries, report schedules, retries. Read the clock until `working` is false: then acknowledgements, settlement and payouts of your agent are through. Signatures, links to files and the lifetimes of keys stay in real time. Only the sandbox has this clock; production answers 404. Needs the permission `sandbox:SetClock`. */
+  /** Move the sandbox clock forward. Moves the agent's sandbox clock (test clock) forward. Other agents are not affected. Everything that becomes due starts immediately, in the background: clearing, acknowledgements, settlement, payouts, expiries, report schedules and retries. Poll the clock until `working` is `false`. By then your acknowledgements, settlement and payouts are processed. Signatures, download URLs and key expiry stay in real time. Only the sandbox has this clock; production answers 404. Needs the permission `sandbox:SetClock`. */
   readonly advanceSandboxClock: {
     readonly parameters: { readonly body: AdvanceSandboxClockBody };
     readonly options: Repeatable;
@@ -6236,14 +6236,14 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Read the sandbox clock. What time it is for your agent, and what is still catching up with its last move: clearing with settlement and payouts, or reports. Only the sandbox has this clock; production answers 404. Needs the permission `sandbox:GetClock`. */
+  /** Read the sandbox clock. Returns the agent's current time, and the work that is still in progress since its last move: clearing with settlement and payouts, or reports. Only the sandbox has this clock; production answers 404. Needs the permission `sandbox:GetClock`. */
   readonly getSandboxClock: {
     readonly parameters: Record<never, never>;
     readonly answer: SandboxClock;
     readonly problem: CommonProblem | ForbiddenProblem;
   };
 
-  /** Go to the documentation. Whoever opens the address of the API in a browser is led to its documentation. */
+  /** Open the documentation. Redirects a browser to the documentation. */
   readonly redirectToDocumentation: {
     readonly parameters: Record<never, never>;
     readonly answer: Redirection;
@@ -6255,7 +6255,7 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Retrieve the description of events. All events as an AsyncAPI 3.1 document, for programs that make receivers or tests from it. */
+  /** Retrieve the AsyncAPI document. Returns all events as an AsyncAPI 3.1 document, for generators of receivers and tests. */
   readonly getEventDescription: {
     readonly parameters: Record<never, never>;
     readonly answer: AsyncApiDocument;
@@ -6267,7 +6267,7 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Open the console. A page for people who look for payments instead of reading JSON. It asks for an API key, which stays in the browser, and shows what that key may do. */
+  /** Open the console. Returns the console, a web page for searching and managing payments. It requires an API key, which stays in the browser, and shows what that key can access. */
   readonly getConsole: {
     readonly parameters: Record<never, never>;
     readonly answer: string;
@@ -6279,10 +6279,10 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Get a file of the console. What the page of the console loads. A name with a hash in it always has the same content. */
+  /** Get a file of the console. Returns a file that the console loads. A file with a hash in its name never changes. */
   readonly getConsoleFile: {
     readonly parameters: {
-      /** Its name, which the page says */ readonly file: string;
+      /** Name of the file, as in the page */ readonly file: string;
     };
     readonly answer: string;
     readonly problem:
@@ -6294,7 +6294,7 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Read the documentation. The first of its pages: for people who ask for HTML, as Markdown for programs that ask for `text/markdown`. A page needs nothing from elsewhere. */
+  /** Read the documentation. Returns the first page of the documentation as HTML, or as Markdown if the request accepts `text/markdown`. Pages load no external resources. */
   readonly getDocumentation: {
     readonly parameters: Record<never, never>;
     readonly answer: string;
@@ -6306,7 +6306,7 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Read a page of the documentation. For people who ask for HTML. It is Markdown for programs that ask for `text/markdown`, or for the name with `.md` at its end. `GET /llms.txt` has a list of all pages. */
+  /** Read a page of the documentation. Returns a page as HTML, or as Markdown if the request accepts `text/markdown` or the name ends with `.md`. `GET /llms.txt` lists all pages. */
   readonly getDocumentationPage: {
     readonly parameters: {
       /** Name of the page */ readonly page: string;
@@ -6321,7 +6321,7 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Search the documentation. The words of the documentation by the place where they stand: what its search looks through. */
+  /** Search the documentation. Returns the search index of the documentation. */
   readonly getDocumentationIndex: {
     readonly parameters: Record<never, never>;
     readonly answer: readonly DocumentedPlace[];
@@ -6333,7 +6333,7 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Get the icon of the service. Browsers ask for it by this name beside whatever else they open. */
+  /** Get the icon of the service. Returns the icon that browsers request. */
   readonly getFavicon: {
     readonly parameters: Record<never, never>;
     readonly answer: string;
@@ -6345,7 +6345,7 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Ask whether the API is reachable. For load balancers and monitors: the way to the API is open. It looks at nothing behind it, so it is cheap to ask and says nothing about card networks. */
+  /** Check the API's health. Shows load balancers and monitors that the API is reachable. It checks no dependencies and no card networks. */
   readonly getHealth: {
     readonly parameters: Record<never, never>;
     readonly answer: Health;
@@ -6357,7 +6357,7 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** List the pages of the documentation. For programs that read texts, in the form of llmstxt.org: a line a page, with the address of its Markdown. */
+  /** List the pages of the documentation. Returns the list of documentation pages in the llmstxt.org format: one line per page, with the URL of its Markdown. */
   readonly listDocumentation: {
     readonly parameters: Record<never, never>;
     readonly answer: string;
@@ -6369,7 +6369,7 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Retrieve this description. The whole API as an OpenAPI 3.1 document, for programs that make clients or tests from it. */
+  /** Retrieve the OpenAPI document. Returns the API as an OpenAPI 3.1 document, for generators of clients and tests. */
   readonly getApiDescription: {
     readonly parameters: Record<never, never>;
     readonly answer: OpenApiDocument;
@@ -6381,10 +6381,10 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Retrieve the schemas of the events of an area. Where the `eventDataSchema` of a subscription leads: a JSON Schema (2020-12) of the `data` of all events of the area, each in its newest version. */
+  /** Retrieve the event schemas of an area. Returns the JSON Schema (2020-12) that `eventDataSchema` of a subscription refers to. It describes the `data` of all events of the area, each in its latest version. */
   readonly getAreaEventSchema: {
     readonly parameters: {
-      /** What the events are about */ readonly eventArea: string;
+      /** Area of the events */ readonly eventArea: string;
     };
     readonly answer: JsonSchema;
     readonly problem:
@@ -6396,13 +6396,13 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Retrieve the schema of an event. Where the `dataschema` of events leads: the JSON Schema (2020-12) of the `data` of this type and version. A version never gets another form, and stays when there is a newer one. */
+  /** Retrieve the schema of an event. Returns the JSON Schema (2020-12) that `dataschema` of an event refers to. It describes the `data` of this type and version. A published version never changes, and remains available when there is a newer one. */
   readonly getEventSchema: {
     readonly parameters: {
-      /** What the event is about */ readonly eventArea: string;
-      /** What happened: the end of its type */
+      /** Area of the event */ readonly eventArea: string;
+      /** Last part of the event type */
       readonly eventName: string;
-      /** Of the form of its data */
+      /** Version of the schema */
       readonly eventVersion: string;
     };
     readonly answer: JsonSchema;
@@ -6415,7 +6415,7 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Explain a common problem. Where the `type` of a problem leads that any endpoint may answer: a page for people who ask for HTML, else JSON. */
+  /** Retrieve a common problem. Returns the documentation of a problem `type` that any endpoint can return, as HTML for browsers, otherwise as JSON. */
   readonly getCommonProblem: {
     readonly parameters: {
       /** The problem */ readonly area: string;
@@ -6430,10 +6430,10 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Explain a problem of one area. Where the `type` of a problem leads that belongs to an area of the API: a page for people who ask for HTML, else JSON. */
+  /** Retrieve a problem of an area. Returns the documentation of a problem `type` of one area of the API, as HTML for browsers, otherwise as JSON. */
   readonly getAreaProblem: {
     readonly parameters: {
-      /** What it is about */ readonly area: string;
+      /** Area of the problem */ readonly area: string;
       /** The problem */
       readonly problem: string;
     };
@@ -6451,17 +6451,17 @@ export interface Operations {
 /** What all events have. */
 export interface EventAttributes {
   readonly specversion: "1.0";
-  /** The same whenever the same event is sent again, so that you can drop repeats */
+  /** ID of the event, identical on every attempt. Use it to ignore duplicates */
   readonly id: string;
-  /** The key of what the event is about */
+  /** Key of the resource that the event is about */
   readonly subject: string;
   readonly time: string;
   readonly datacontenttype: "application/json";
-  /** Where the JSON Schema of `data` is */
+  /** URL of the JSON Schema of `data` */
   readonly dataschema: string;
-  /** The agent that the event belongs to */
+  /** Agent that the event belongs to */
   readonly agent: string;
-  /** Of the request that it comes from, when that request had one (W3C Trace Context) */
+  /** W3C Trace Context of the request that caused the event, if the request had one */
   readonly traceparent?: string;
 }
 

@@ -24,7 +24,7 @@ export const settlementDetail: readonly RecordField[] = [
   text("merchantAcceptorKey", "Key of the acceptor"),
   text("chargeKey", "Key of the charge"),
   text("actionKey", "Key of the action on the charge"),
-  text("transactionReference", "Your own name for the payment"),
+  text("transactionReference", "Your own reference for the payment"),
   required(text("network", "Card network")),
   text("product", "Card product, as the network names it"),
   required(oneOf("detailType", ["capture", "dispute", "card_network_billing", "adjustment"], "What was settled")),

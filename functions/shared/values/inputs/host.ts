@@ -45,5 +45,5 @@ export const Host = v.pipe(
     "must be the name of a host, or an IPv4 or IPv6 address, without scheme or port, like sftp.example.com",
   ),
   reference,
-  v.description("Name or address of the server, without a scheme"),
+  v.description("Host name or IP address of the server, without a scheme"),
 );
