@@ -29,8 +29,8 @@ const failing = (times: number, spread = 0): { health: ReceiverHealth; now: Date
   return { health, now };
 };
 
-describe("a receiver that does not answer", () => {
-  it("is asked ten times within 75 hours and 35 minutes", () => {
+describe("a receiver that does not respond", () => {
+  it("gets ten attempts within 75 hours and 35 minutes", () => {
     expect(triesMax).toBe(10);
     const { now } = failing(triesMax);
     const seconds = (now.getTime() - start.getTime()) / 1000;
@@ -38,7 +38,7 @@ describe("a receiver that does not answer", () => {
     expect(Math.floor(seconds / 60)).toBe(75 * 60 + 35);
   });
 
-  it("is left alone until its next probe", () =>
+  it("gets no attempts until its next probe", () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9 }), fc.double({ min: 0, max: 1, noNaN: true }), (failures, spread) => {
         const { health, now } = failing(failures, spread);
@@ -49,28 +49,28 @@ describe("a receiver that does not answer", () => {
       }),
     ));
 
-  it("is not asked before the time that it names itself", () => {
+  it("gets no attempt before the end of the pause that it requested", () => {
     const health = afterFailure(healthyReceiver, { deliveryKey: "dlv-1", retryAfterSeconds: 900 }, start, 0);
     expect(health.nextProbeAt).toBe("2026-11-20T10:15:00.000Z");
   });
 
-  it("loses what waited when the last try failed, and is tried afresh with what comes later", () => {
+  it("abandons waiting events after the final attempt, and starts from the first attempt with later events", () => {
     const { health, now } = failing(triesMax);
     expect(decideAttempt(health, eventOf("dlv-1", now), now)).toEqual({ kind: "give-up" });
     const later = new Date(now.getTime() + 1);
     expect(decideAttempt(health, eventOf("dlv-1", later), later)).toEqual({ kind: "try" });
   });
 
-  it("is well again after one success", () =>
+  it("is healthy again after one success", () =>
     expect(decideAttempt(afterSuccess(start), eventOf("dlv-1", start), start)).toEqual({ kind: "try" }));
 });
 
-describe("an event that alone is refused", () => {
+describe("a single event that the receiver rejects", () => {
   const refused = { deliveryKey: "dlv-refused", firstFailedAt: start.toISOString() };
   const other = eventOf("dlv-other");
   const later = new Date(start.getTime() + 60_000);
 
-  it("makes the others wait for the first pause only, however often it fails, and is itself tried ten times", () => {
+  it("delays the others for the first pause only, however often it fails, and gets ten attempts", () => {
     let health = healthyReceiver;
     let now = start;
     for (let tries = 1; tries < triesMax; tries += 1) {
@@ -84,7 +84,7 @@ describe("an event that alone is refused", () => {
     expect(decideAttempt(last, other, now)).toEqual({ kind: "try" });
   });
 
-  it("is not alone any more when another one fails: then all wait, and all tries count", () => {
+  it("is no longer alone when another one fails: then all wait, and all attempts count", () => {
     const once = afterFailure(healthyReceiver, refused, start, 0);
     const twice = afterFailure(once, { deliveryKey: other.deliveryKey }, later, 0);
     const until = new Date(later.getTime() + 1000 * pausesSeconds[1]);
@@ -96,14 +96,14 @@ describe("an event that alone is refused", () => {
     expect(afterFailure(twice, refused, until, 0).failures).toBe(3);
   });
 
-  it("does not count any more after its receiver took others", () => {
+  it("no longer counts after its receiver accepted others", () => {
     const taking = afterSuccess(later);
     expect(afterFailure(taking, refused, later, 0)).toBe(taking);
     const failing = afterFailure(taking, { deliveryKey: other.deliveryKey }, later, 0);
     expect(afterFailure(failing, refused, later, 0)).toBe(failing);
   });
 
-  it("counts when the receiver asks for a pause, for which all wait", () => {
+  it("counts if the receiver requests a pause, which delays all events", () => {
     const paused = afterFailure(afterSuccess(later), { ...refused, retryAfterSeconds: 900 }, later, 0);
     expect(paused).toMatchObject({ failures: 1, nextProbeAt: "2026-11-20T10:16:00.000Z" });
     expect(decideAttempt(paused, other, later)).toEqual({ kind: "wait", until: new Date("2026-11-20T10:16:00.000Z") });

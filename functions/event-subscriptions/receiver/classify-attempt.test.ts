@@ -5,12 +5,13 @@ import { classifyFault, classifyResponse } from "./classify-attempt.ts";
 const now = new Date("2026-11-20T10:00:00.000Z");
 const classify = (statusCode: number, retryAfter?: string) => classifyResponse({ statusCode, retryAfter }, now);
 
-describe("what a receiver answers", () => {
+describe("the response of a receiver", () => {
   it.each([200, 201, 202, 204])("%i means that the event was received", (status) =>
     expect(classify(status)).toEqual({ kind: "received" }),
   );
 
-  it("410 means that it wants no more", () => expect(classify(410)).toEqual({ kind: "gone", finding: "gone" }));
+  it("410 means that it accepts no more events", () =>
+    expect(classify(410)).toEqual({ kind: "gone", finding: "gone" }));
 
   it.each([300, 301, 302, 303, 307, 308])("%i is not followed", (status) =>
     expect(classify(status)).toEqual({ kind: "not-received", finding: "redirected" }),
@@ -22,7 +23,7 @@ describe("what a receiver answers", () => {
     ["Fri, 20 Nov 2026 09:00:00 GMT", 0],
     ["Friday, 20-Nov-26 10:10:00 GMT", 600],
     ["999999999", 86_400],
-  ])("429 with Retry-After %s asks for a pause of %i seconds", (retryAfter, retryAfterSeconds) =>
+  ])("429 with Retry-After %s requests a pause of %i seconds", (retryAfter, retryAfterSeconds) =>
     expect(classify(429, retryAfter)).toEqual({
       kind: "not-received",
       finding: "too-many-requests",
@@ -31,16 +32,16 @@ describe("what a receiver answers", () => {
   );
 
   it.each(["soon", "", "3.5", "-5", "1e9", "120, 240", "2026-11-20T11:00:00Z", "20 Nov 2026", "Fri, soon GMT"])(
-    "a Retry-After that HTTP does not know is no pause: %s",
+    "a Retry-After that is invalid in HTTP is no pause: %s",
     (retryAfter) => expect(classify(503, retryAfter)).toEqual({ kind: "not-received", finding: "refused-by-receiver" }),
   );
 
-  it.each([101, 304, 305, 400, 401, 404, 500, 502, 999])("%i is a refusal", (status) =>
+  it.each([101, 304, 305, 400, 401, 404, 500, 502, 999])("%i is a rejection", (status) =>
     expect(classify(status, "60")).toEqual({ kind: "not-received", finding: "refused-by-receiver" }),
   );
 });
 
-describe("what keeps an event from its receiver", () => {
+describe("a failure to reach the receiver", () => {
   it.each([
     [new HostNotFound(), "host-not-found"],
     [new AddressNotPublic(), "address-not-public"],

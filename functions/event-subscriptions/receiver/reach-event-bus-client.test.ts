@@ -9,7 +9,7 @@ const reach = () => reachEventBus()(target, anEvent());
 const notReceived = (finding: string) => ({ result: { kind: "not-received", finding } });
 
 describe("the event bus of an agent", () => {
-  it("has received an event that it gave an id", async () => {
+  it("has received an event for which it returned an id", async () => {
     const requests = await scriptedAws(() => json({ FailedEntryCount: 0, Entries: [{ EventId: "id" }] }));
     expect(await reach()).toEqual({ result: { kind: "received" } });
     const { Entries } = JSON.parse(requests[0]?.body ?? "");
@@ -21,7 +21,7 @@ describe("the event bus of an agent", () => {
     ["NotAuthorizedForSourceException", "refused-by-receiver"],
     ["ThrottlingException", "too-many-requests"],
     ["InternalFailure", "refused-by-receiver"],
-  ])("has not received an event that it refuses in its response: %s", async (ErrorCode, finding) => {
+  ])("has not received an event that it rejected in its response: %s", async (ErrorCode, finding) => {
     await scriptedAws(() => json({ FailedEntryCount: 1, Entries: [{ ErrorCode, ErrorMessage: "No" }] }));
     expect(await reach()).toEqual(notReceived(finding));
   });
@@ -36,7 +36,7 @@ describe("the event bus of an agent", () => {
     ["ResourceNotFoundException", "refused-by-receiver"],
     ["ThrottlingException", "too-many-requests"],
     ["ExpiredTokenException", "connection-failed"],
-  ])("refuses the call: %s", async (name, finding) => {
+  ])("rejects the call: %s", async (name, finding) => {
     await scriptedAws(() => jsonError(400, name));
     expect(await reach()).toEqual(notReceived(finding));
   });
@@ -46,7 +46,7 @@ describe("the event bus of an agent", () => {
   it.each([
     ["a page of HTML", html, "unreadable-answer"],
     ["half a body", half, "connection-failed"],
-  ] as const)("that answers with %s has not received it: %s", async (_, response, finding) => {
+  ] as const)("that responds with %s has not received it: %s", async (_, response, finding) => {
     const requests = await scriptedAws(() => response ?? expect.fail("no response"));
     expect(await reach()).toEqual(notReceived(finding));
     // The delivery itself is retried, with its own pauses.

@@ -21,21 +21,21 @@ const subscriptionWith = (change: Partial<EventSubscription> = {}): EventSubscri
 const charged = { area: "charges", type: "com.acquiring.charges.action" } as const;
 
 describe("a subscription", () => {
-  it("wants every event of its source", () => {
+  it("matches every event of its source", () => {
     expect(matchesEvent(subscriptionWith(), charged)).toBe(true);
     expect(matchesEvent(subscriptionWith({ area: "reports" }), charged)).toBe(false);
   });
 
-  it("wants only the types that it names", () => {
+  it("matches only the types that it names", () => {
     expect(matchesEvent(subscriptionWith({ eventTypes: [charged.type] }), charged)).toBe(true);
     expect(matchesEvent(subscriptionWith({ eventTypes: ["com.acquiring.charges.other"] }), charged)).toBe(false);
   });
 
-  it.each(["disabled", "archived"] as const)("wants nothing while it is %s", (status) =>
+  it.each(["disabled", "archived"] as const)("matches nothing while it is %s", (status) =>
     expect(matchesEvent(subscriptionWith({ status }), charged)).toBe(false),
   );
 
-  it("wants its own test event, whatever its types, and nobody else's", () => {
+  it("matches its own test event, whatever its types, and no other subscription's", () => {
     const subscription = subscriptionWith({ eventTypes: [charged.type] });
     const test = { area: "charges", type: "com.acquiring.charges.test" } as const;
     expect(matchesEvent(subscription, { ...test, onlyFor: subscription.key })).toBe(true);
@@ -46,7 +46,7 @@ describe("a subscription", () => {
 describe("a change of a subscription", () => {
   const now = new Date("2026-11-20T10:00:00.000Z");
 
-  it("counts a version when anything changes, and what is asked of it in any case", () => {
+  it("increments its version if anything changes, and its revision in any case", () => {
     const before = subscriptionWith();
     expect(changedSubscription(before, { status: "active" }, now)).toEqual({ ...before, revision: 2 });
     expect(changedSubscription(before, { status: "disabled" }, now)).toEqual({
@@ -63,14 +63,14 @@ describe("the secret of a subscription", () => {
   const keys = purposeKeys({ current: 2, versions: { 1: "old secret", 2: "new secret" } });
   const now = new Date("2026-11-20T10:00:00.000Z");
 
-  it("stays valid for a day of the world after its rotation, however far its agent is ahead", () => {
+  it("stays valid for a day of real time after its rotation, however far ahead the agent's clock is", () => {
     const rotated = withClockOffset(864_000, () => withNextSecret(subscriptionWith(), keys, businessTime(now)));
     const validAfter = (hours: number) =>
       validSecrets(rotated, keys, new Date(now.getTime() + hours * 3_600_000)).length;
     expect([validAfter(23), validAfter(25)]).toEqual([2, 1]);
   });
 
-  it("is another one for each subscription, number and secret of the service", () => {
+  it("differs for each subscription, number and secret of the service", () => {
     const texts = [
       signingSecretText("sub-1", { number: 1, keyVersion: 1 }, keys),
       signingSecretText("sub-2", { number: 1, keyVersion: 1 }, keys),
@@ -81,7 +81,7 @@ describe("the secret of a subscription", () => {
     for (const text of texts) expect(text).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   });
 
-  it("stays valid for its day when others follow it, so many at most", () => {
+  it("stays valid for its day after further rotations, up to a maximum number of secrets", () => {
     const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
     const [first] = validSecrets(subscriptionWith(), keys, now);
     const once = withNextSecret(subscriptionWith(), keys, now);
@@ -97,7 +97,7 @@ describe("the secret of a subscription", () => {
     expect(validSecrets(often, keys, now).length).toBe(1 + previousSecretsMax);
   });
 
-  it("changes with a rotation, and the one before is valid for another day", () => {
+  it("changes with a rotation, and the previous one is valid for another day", () => {
     const before = subscriptionWith();
     const [old] = validSecrets(before, keys, now);
     const rotated = withNextSecret(before, keys, now);

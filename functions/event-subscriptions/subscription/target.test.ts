@@ -4,14 +4,14 @@ import { admitTarget } from "./target.ts";
 const cloud = { allowLoopback: false, ownAccountId: "111111111111", ownPartition: "aws" };
 const busOf = (account: string, partition = "aws") => `arn:${partition}:events:eu-west-1:${account}:event-bus/theirs`;
 
-describe("where events may be sent", () => {
+describe("targets for events", () => {
   it.each([
     { targetUrl: "https://agent.example/hook" },
     { targetUrl: "HTTPS://agent.example/hook" },
     { targetUrl: "https://93.184.216.34/hook" },
     { eventBusArn: busOf("222222222222") },
     { delivery: "pull" as const },
-  ])("to $targetUrl$eventBusArn$delivery", (target) =>
+  ])("include $targetUrl$eventBusArn$delivery", (target) =>
     expect(admitTarget(target, cloud)).toEqual({ ok: true, value: target }),
   );
 
@@ -27,14 +27,14 @@ describe("where events may be sent", () => {
     // Only the service itself may publish on its own bus.
     { eventBusArn: busOf("111111111111") },
     { eventBusArn: busOf("222222222222", "aws-us-gov") },
-  ])("not to $targetUrl$eventBusArn", (target) => expect(admitTarget(target, cloud).ok).toBe(false));
+  ])("exclude $targetUrl$eventBusArn", (target) => expect(admitTarget(target, cloud).ok).toBe(false));
 
-  it("to a bus of the partition that the service is in, whichever that is", () => {
+  it("include a bus of the service's partition, whichever that is", () => {
     const target = { eventBusArn: busOf("222222222222", "aws-us-gov") };
     expect(admitTarget(target, { ...cloud, ownPartition: "aws-us-gov" }).ok).toBe(true);
   });
 
-  it("to this machine only where the service runs on it", () => {
+  it("include the local machine only if the service runs on it", () => {
     const target = { targetUrl: "http://127.0.0.1:3000/hook" };
     expect(admitTarget(target, { ...cloud, allowLoopback: true }).ok).toBe(true);
     const elsewhere = { targetUrl: "https://10.0.0.1/hook" };

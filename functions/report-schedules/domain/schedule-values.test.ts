@@ -11,14 +11,14 @@ const schedule = (change: Partial<ScheduleValues> = {}): ScheduleValues => ({
   ...change,
 });
 
-describe("what a schedule says", () => {
+describe("the values of a schedule", () => {
   it.each([
     [{}, {}],
     [{ trigger: daily }, { trigger: { ...daily, timeZone: "UTC" } }],
     [{ trigger: hourly }, { trigger: { ...hourly, timeZone: "Europe/Amsterdam" } }],
     [{ distributions: ["dst-1", "dst-2"] }, { distributions: ["dst-2", "dst-1"] }],
     [{ distributions: [] }, {}],
-  ])("is the same for %o and %o", (one, other) =>
+  ])("are the same for %o and %o", (one, other) =>
     expect(valuesOfSchedule(schedule(one))).toEqual(valuesOfSchedule(schedule(other))),
   );
 
@@ -30,7 +30,7 @@ describe("what a schedule says", () => {
     { trigger: { ...daily, timeZone: "Europe/Amsterdam" } },
     { reference: "finance" },
     { distributions: ["dst-1"] },
-  ])("is something else with %o", (change) =>
+  ])("differ with %o", (change) =>
     expect(valuesOfSchedule(schedule(change))).not.toEqual(valuesOfSchedule(schedule())),
   );
 });

@@ -27,7 +27,7 @@ describe("a changed trigger", () => {
   );
 });
 
-describe("a trigger as the scheduler takes it", () => {
+describe("a trigger in the scheduler's format", () => {
   it.each([
     [hourly, { expression: "cron(5 * * * ? *)", timeZone: "UTC" }],
     [daily, { expression: "cron(5 6 * * ? *)", timeZone: "Europe/Amsterdam" }],

@@ -7,7 +7,7 @@ const wall = (text: string): number => Date.parse(`${text}Z`);
 
 const zones = Intl.supportedValuesOf("timeZone");
 
-describe("the moment of a time on a wall", () => {
+describe("the moment of a local time", () => {
   it.each([
     ["in winter", "Europe/Amsterdam", "2026-01-15T06:00:00", "2026-01-15T05:00:00Z"],
     ["in summer", "Europe/Amsterdam", "2026-07-15T06:00:00", "2026-07-15T04:00:00Z"],
@@ -19,7 +19,7 @@ describe("the moment of a time on a wall", () => {
     ["with three quarters of an hour", "Asia/Kathmandu", "2026-01-15T06:00:00", "2026-01-15T00:15:00Z"],
   ])("%s", (_, zone, shown, moment) => expect(momentOf(wall(shown), zone)).toEqual(new Date(moment)));
 
-  it("is one at which the wall shows it, unless the wall never does", () =>
+  it("is one with that local time, unless the time does not occur", () =>
     fc.assert(
       fc.property(
         fc.constantFrom(...zones),
@@ -46,7 +46,7 @@ describe("the name of a zone", () => {
     "Asia/Kolkata",
     "America/Argentina/Buenos_Aires",
     "US/Pacific",
-  ])("is known: %s", (known) => expect(isTimeZone(known)).toBe(true));
+  ])("is recognized: %s", (known) => expect(isTimeZone(known)).toBe(true));
 
   it.each([
     "",
@@ -61,9 +61,9 @@ describe("the name of a zone", () => {
     "Europe/kyiv",
     "EUROPE/KYIV",
     "toString",
-  ])("is not known: %s", (unknown) => expect(isTimeZone(unknown)).toBe(false));
+  ])("is not recognized: %s", (unknown) => expect(isTimeZone(unknown)).toBe(false));
 
-  it("is one that the runtime knows, also when it does not list it", () => {
+  it("is one that the runtime supports, even if it does not list it", () => {
     for (const link of timeZoneLinks) expect(() => wallTimeAt(new Date(0), link)).not.toThrow();
   });
 });

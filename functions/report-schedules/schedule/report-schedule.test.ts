@@ -30,7 +30,7 @@ const aSchedule = (change: Partial<ReportSchedule> = {}): ReportSchedule => ({
 });
 
 describe("a changed schedule", () => {
-  it("keeps what is absent, loses what is null, and is the next version", () =>
+  it("keeps absent properties, removes null ones, and is the next version", () =>
     expect(changedSchedule(aSchedule(), { mimeType: "application/json", reference: null }, now)).toEqual({
       ok: true,
       value: (({ reference: _, ...kept }) => ({
@@ -41,7 +41,7 @@ describe("a changed schedule", () => {
       }))(aSchedule()),
     }));
 
-  it("has to be told to the scheduler when its trigger changed, and only then", () => {
+  it("must be sent to the scheduler only if its trigger changed", () => {
     expect(changedSchedule(aSchedule(), { trigger: { hour: 7 } }, now)).toMatchObject({
       value: { schedulerState: "to-put", trigger: { hour: 7, timeZone: "Europe/Amsterdam" } },
     });
@@ -50,13 +50,13 @@ describe("a changed schedule", () => {
     });
   });
 
-  it("is the same one when nothing changes, and the scheduler hears nothing", () => {
+  it("is the same one if nothing changes, and the scheduler is not updated", () => {
     const before = aSchedule();
     for (const change of [{}, { reference: "finance" }, { trigger: { hour: 6 } }])
       expect(changedSchedule(before, change, now)).toEqual({ ok: true, value: before });
   });
 
-  it("is none when it is archived, or when its trigger would have no hour", () => {
+  it("is rejected if it is archived, or if its trigger would have no hour", () => {
     const archived = archivedSchedule(aSchedule(), now);
     expect(archived).toMatchObject({ status: "archived", schedulerState: "to-remove", version: 2 });
     expect(changedSchedule(archived, {}, now)).toEqual({ ok: false, refused: "archived" });
@@ -66,7 +66,7 @@ describe("a changed schedule", () => {
     });
   });
 
-  it("shows nothing of how it is kept", () => {
+  it("shows no internal properties in the response", () => {
     const shown = scheduleToResponse(aSchedule());
     expect(shown).not.toHaveProperty("schedulerState");
     expect(shown).not.toHaveProperty("windowsUntil");
@@ -75,10 +75,10 @@ describe("a changed schedule", () => {
   });
 });
 
-describe("how far the scheduler is", () => {
+describe("the state of the scheduler", () => {
   const states = Object.keys(schedulerStates) as SchedulerState[];
 
-  it("begins with what it has to learn, reaches every state, and ends when it has forgotten the schedule", () => {
+  it("starts with an update, reaches every state, and ends when the schedule is deleted there", () => {
     const reached = new Set<SchedulerState>(["to-put"]);
     for (const state of reached) for (const next of schedulerStates[state].next) reached.add(next);
     expect([...reached].sort()).toEqual([...states].sort());
@@ -97,11 +97,11 @@ describe("windows that are due", () => {
     ["2026-11-25T10:05:00Z", 30],
   ])("at %s are %i", (time, count) => expect(dueWindows(trigger, since, new Date(time), 5)).toHaveLength(count));
 
-  it("are looked for by the sweep when the scheduler should have fired long ago", () =>
+  it("are found by the sweep if the scheduler should have fired long ago", () =>
     expect(catchUpDue(trigger, since, 5)).toEqual(new Date("2026-11-21T09:15:00Z")));
 });
 
-describe("the form of a schedule", () => {
+describe("the request schema of a schedule", () => {
   const body = { reportName: "charges", trigger: { cadence: "hourly" }, mimeType: "text/csv" };
 
   it.each([
@@ -110,7 +110,7 @@ describe("the form of a schedule", () => {
     [{ trigger: { cadence: "daily", hour: 23, timeZone: "America/St_Johns" } }],
     [{ reportName: "merchantPayout", mimeType: "application/vnd.apache.parquet" }],
     [{ distributions: ["dst-00000000000000000001"], reference: "ours" }],
-  ])("takes %o", (change) =>
+  ])("accepts %o", (change) =>
     expect(v.safeParse(CreateReportScheduleBody, { ...body, ...change }).issues).toBeUndefined(),
   );
 
@@ -126,9 +126,9 @@ describe("the form of a schedule", () => {
     [{ distributions: ["sub-1"] }],
     [{ reference: "4111 1111 1111 1111" }],
     [{ parameters: {} }],
-  ])("refuses %o", (change) => expect(v.is(CreateReportScheduleBody, { ...body, ...change })).toBe(false));
+  ])("rejects %o", (change) => expect(v.is(CreateReportScheduleBody, { ...body, ...change })).toBe(false));
 
-  it("takes parts of a trigger in a change", () => {
+  it("accepts parts of a trigger in a change", () => {
     for (const taken of [{}, { trigger: {} }, { trigger: { hour: null } }, { distributions: null, reference: null }]) {
       expect(v.is(UpdateReportScheduleBody, taken)).toBe(true);
     }

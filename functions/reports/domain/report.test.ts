@@ -31,7 +31,7 @@ describe("the states of a report", () => {
     ["failed", "scheduled", () => rescheduledReport(aReport({ status: "failed" }), now)],
     ["completed", "archived", () => archivedReport(aReport({ status: "completed" }), now)],
     ["failed", "archived", () => archivedReport(aReport({ status: "failed" }), now)],
-  ] as const)("leads from %s to %s with the next version", (from, to, transition) => {
+  ] as const)("lead from %s to %s with the next version", (from, to, transition) => {
     const next: readonly ReportStatus[] = reportStates[from].next;
     expect(next).toContain(to);
     expect(transition()).toMatchObject({ status: to, version: 2, lastModified: now.toISOString() });

@@ -15,20 +15,20 @@ const bucketThat = async (respond: (request: AwsRequest) => AwsResponse) => {
 const refused = xml("<Error><Code>AccessDenied</Code><Message>No</Message></Error>", 403);
 
 describe("the bucket of reports", () => {
-  it("has no file when it answers the last step with an error after it said 200", async () => {
+  it("has no file if the last step returns an error after status 200", async () => {
     const { writing } = await bucketThat(() => xml("<Error><Code>InternalError</Code><Message>No</Message></Error>"));
     await expect(writing.finish("upload", [{ tag: "tag", checksum: "AAAAAA==" }])).rejects.toMatchObject({
       name: "InternalError",
     });
   });
 
-  it("fails a part that it confirms without a tag, and an upload that it begins without an id", async () => {
+  it("fails a part that is confirmed without a tag, and an upload that starts without an id", async () => {
     const { writing } = await bucketThat(() => ({ status: 200 }));
     await expect(writing.begin()).rejects.toThrow("a value is missing");
     await expect(writing.part("upload", 1, Buffer.from("rows"))).rejects.toThrow("a value is missing");
   });
 
-  it("fails the part that it refuses among others", async () => {
+  it("fails the part that it rejects among others", async () => {
     const { writing } = await bucketThat(({ path }) =>
       path.includes("partNumber=2")
         ? refused
@@ -42,7 +42,7 @@ describe("the bucket of reports", () => {
     ]);
   });
 
-  it("fails a reader of a file that it breaks off", async () => {
+  it("fails the reader of a file if the connection breaks", async () => {
     const whole = gzipSync("rows".repeat(1_000));
     const { bucket } = await bucketThat(() => ({
       status: 200,
@@ -53,7 +53,7 @@ describe("the bucket of reports", () => {
     await expect(bucket.read(report).then(buffer)).rejects.toThrow();
   });
 
-  it.each(malformed)("that answers with %s has not begun an upload", async (_, response) => {
+  it.each(malformed)("that responds with %s has not started an upload", async (_, response) => {
     const { writing } = await bucketThat(() => response);
     await expect(writing.begin()).rejects.toThrow();
   });

@@ -43,7 +43,7 @@ const inManyRuns = async (plan: FilePlan): Promise<{ outcome: FileOutcome; runs:
 };
 
 describe("the file of a report", () => {
-  it("is stored compressed, and told of as it was before", async () => {
+  it("is stored compressed, and reported with its uncompressed size and hash", async () => {
     const memory = inMemoryFileStore();
     const file = fileIn(await writeReportFile(planOf(memory.store, 5), always));
     const text = memory.content();
@@ -55,7 +55,7 @@ describe("the file of a report", () => {
     expect(text.toString().split("\r\n")).toHaveLength(502);
   });
 
-  it("is the same bytes when it is written again", async () => {
+  it("has the same bytes when it is written again", async () => {
     const memories = [inMemoryFileStore(), inMemoryFileStore()];
     for (const { store } of memories) await writeReportFile(planOf(store, 5), always);
     expect(memories[0]?.stored()?.equals(memories[1]?.stored() ?? Buffer.alloc(0))).toBe(true);
@@ -81,7 +81,7 @@ describe("the file of a report", () => {
     expect(() => gunzipSync(stored.subarray(0, -1))).toThrow();
   });
 
-  it.each([0, 1, 2, 3, 7, 40])("of %i batches is the same in however many runs", async (batches) => {
+  it.each([0, 1, 2, 3, 7, 40])("of %i batches is the same in any number of runs", async (batches) => {
     const [whole, pieces] = [inMemoryFileStore(), inMemoryFileStore()];
     const file = fileIn(await writeReportFile(planOf(whole.store, batches), always));
     const { outcome, runs } = await inManyRuns(planOf(pieces.store, batches));
@@ -90,7 +90,7 @@ describe("the file of a report", () => {
     expect(runs).toBe(batches < 2 ? 1 : Math.floor(batches / 2) + 2);
   });
 
-  it("goes on where it was handed over, though the run after that failed in the middle of a part", async () => {
+  it("continues where it was handed over, even after a run that failed in the middle of a part", async () => {
     const { store, content } = inMemoryFileStore();
     const first = await writeReportFile(planOf(store, 20), () => false);
     if (first.isFinished) expect.fail("it is not finished");
@@ -104,7 +104,7 @@ describe("the file of a report", () => {
     expect(content().toString().split("\r\n")).toHaveLength(2002);
   });
 
-  it("is found finished by a run that comes after one that finished it and died", async () => {
+  it("is found finished by a run after one that finished it and crashed", async () => {
     const { store } = inMemoryFileStore();
     const plan = planOf(store, 40);
     const first = await writeReportFile(plan, () => false);
@@ -115,7 +115,7 @@ describe("the file of a report", () => {
     expect(fileIn(await writeReportFile(plan, always, second.state))).toEqual(file);
   });
 
-  it("asks for rows no faster than the store takes them", async () => {
+  it("reads rows no faster than the store accepts them", async () => {
     let read = 0;
     let stored = 0;
     const memory = inMemoryFileStore();
@@ -136,7 +136,7 @@ describe("the file of a report", () => {
     expect(read).toBe(399);
   });
 
-  it("fails when a row cannot be read, and gives up the parts that it stored", async () => {
+  it("fails if a row cannot be read, and aborts the parts that it stored", async () => {
     const memory = inMemoryFileStore();
     const broken = planOf(memory.store, 40, (batch) => {
       if (batch === 30) throw new Error("unreadable");
@@ -146,7 +146,7 @@ describe("the file of a report", () => {
     expect(memory.stored()).toBeUndefined();
   });
 
-  it("fails when the store does, and reads no further", async () => {
+  it("fails if the store fails, and reads no further", async () => {
     let read = 0;
     const store: FileStore = {
       ...inMemoryFileStore().store,

@@ -13,7 +13,7 @@ const item = (key: string, change: Readonly<Record<string, unknown>> = {}): Item
 });
 
 describe("the distributions of a schedule", () => {
-  it("may be those that the agent has", () =>
+  it("can be those that the agent has", () =>
     expect(
       unusableDistribution(
         keys,
@@ -26,7 +26,7 @@ describe("the distributions of a schedule", () => {
     ["is missing", undefined, "referenced-entity-not-found"],
     ["is another agent's", item("dst-2", { agentKey: "cgt-2" }), "referenced-entity-not-found"],
     ["is archived", item("dst-2", { status: "archived" }), "report/referenced-entity-archived"],
-  ])("are refused when one %s", (_, second, type) => {
+  ])("are rejected if one %s", (_, second, type) => {
     const refused = unusableDistribution(keys, [item("dst-1"), second], own);
     expect(refused?.problem.type).toBe(type);
     expect(refused?.detail).toContain("dst-2");

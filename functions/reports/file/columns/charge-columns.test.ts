@@ -12,16 +12,16 @@ const rowOf = (change: ChargeChange) => {
 };
 
 describe("the row of a charge", () => {
-  it("joins a refund charge to its sale", () =>
+  it("links a refund charge to its sale", () =>
     expect(rowOf({ refundedChargeKey: "chg-sale", transactionReference: "order-1" })).toMatchObject({
       refundedChargeKey: "chg-sale",
       transactionReference: "order-1",
     }));
 
-  it("joins a payment of a series to the one that began it", () =>
+  it("links a payment of a series to the first one", () =>
     expect(rowOf({ initialChargeKey: "chg-first" })).toMatchObject({ initialChargeKey: "chg-first" }));
 
-  it("joins a charge to its merchant and its authentication", () => {
+  it("links a charge to its merchant and its authentication", () => {
     const authentication = {
       dsTransID: "3fa85f64-5717-4562-b3fc-2c963f66afa6",
       threedsKey: "tds-1",
@@ -40,7 +40,7 @@ describe("the row of a charge", () => {
     ["EUR", 2],
     ["JPY", 0],
     ["KWD", 3],
-  ] as const)("says how many places %s has", (currency, places) =>
+  ] as const)("states the number of decimal places of %s", (currency, places) =>
     expect(rowOf({ amount: { value: 1050, currency } })["amountCurrencyExponent"]).toBe(places),
   );
 });

@@ -106,7 +106,7 @@ const rowsOf = fc.array(
 );
 
 describe.each(Object.keys(mimeTypes) as MimeType[])("%s", (mimeType) => {
-  it("reads back by another program as it was written, whatever the batches", () =>
+  it("is read back unchanged by another program, with batches of any size", () =>
     fc.assert(
       fc.asyncProperty(rowsOf, fc.integer({ min: 1, max: 25 }), async (rows, batch) => {
         const bytes = written(mimeType, rows, { batch });
@@ -114,7 +114,7 @@ describe.each(Object.keys(mimeTypes) as MimeType[])("%s", (mimeType) => {
       }),
     ));
 
-  it("makes the same bytes of the same rows, however they were cut into batches", () =>
+  it("has the same bytes for the same rows, in batches of any size", () =>
     fc.assert(
       fc.property(rowsOf, fc.integer({ min: 1, max: 25 }), (rows, batch) => {
         expect(written(mimeType, rows, { batch }).equals(written(mimeType, rows, { batch: 100 }))).toBe(true);
@@ -122,7 +122,7 @@ describe.each(Object.keys(mimeTypes) as MimeType[])("%s", (mimeType) => {
       { numRuns: 20 * inject("randomRuns") },
     ));
 
-  it("makes the same bytes when another writer goes on after each section", () =>
+  it("has the same bytes if another writer continues after each section", () =>
     fc.assert(
       fc.property(rowsOf, fc.integer({ min: 1, max: 6 }), (rows, section) => {
         const handedOver = written(mimeType, rows, { section, isHandedOver: true });
@@ -131,34 +131,33 @@ describe.each(Object.keys(mimeTypes) as MimeType[])("%s", (mimeType) => {
       { numRuns: 20 * inject("randomRuns") },
     ));
 
-  it("is a file without rows when there are none", async () =>
-    expect(await readers[mimeType](written(mimeType, []))).toEqual([]));
+  it("has no rows if there are none", async () => expect(await readers[mimeType](written(mimeType, []))).toEqual([]));
 });
 
 describe("a CSV file", () => {
   it("without rows is its header", () => expect(String(written("text/csv", []))).toBe(`${names.join(",")}\r\n`));
 
   it.each(["=1+1", "+1", "-1", "@sum", "\tx", "\rx", "＝1"])(
-    "keeps a spreadsheet from running %j as a formula",
+    "prevents a spreadsheet from evaluating %j as a formula",
     async (text) => {
       const [row] = await readers["text/csv"](written("text/csv", [[text, undefined, -5, undefined, undefined]]));
       expect(row).toMatchObject({ key: `'${text}`, amountValue: "-5" });
     },
   );
 
-  it.each(["-0.25", "-12345678901.12345678901", "0.25"])("leaves the number %s alone", async (decimal) => {
+  it.each(["-0.25", "-12345678901.12345678901", "0.25"])("leaves the number %s unchanged", async (decimal) => {
     const bytes = written("text/csv", [["-1", decimal, -5, undefined, false]]);
     expect(String(bytes).split("\r\n")[1]).toBe(`"'-1",${decimal},-5,,"false"`);
   });
 
-  it.each([";=1+1", "x;=HYPERLINK(1)", "a\tb", "plain"])("quotes the text %j, and no number", (text) => {
+  it.each([";=1+1", "x;=HYPERLINK(1)", "a\tb", "plain"])("quotes the string %j, and no number", (text) => {
     const bytes = written("text/csv", [[text, "0.25", -5, "2026-11-20T10:00:00.000Z", true]]);
     expect(String(bytes).split("\r\n")[1]).toBe(`"${text}",0.25,-5,"2026-11-20T10:00:00.000Z","true"`);
   });
 });
 
 describe("a Parquet file", () => {
-  it("names and types its columns, also without rows", async () => {
+  it("names and types its columns, even without rows", async () => {
     const { schema } = parquetMetadata(arrayBufferOf(written("application/vnd.apache.parquet", [])));
     expect(schema.slice(1).map(({ name, type, converted_type: meaning }) => [name, type, meaning])).toEqual([
       ["key", "BYTE_ARRAY", "UTF8"],
@@ -169,7 +168,7 @@ describe("a Parquet file", () => {
     ]);
   });
 
-  it("has its rows in groups, so that neither writer nor reader holds all of them", async () => {
+  it("has its rows in groups, so neither writer nor reader keeps all of them in memory", async () => {
     const rows = Array.from(
       { length: 12_000 },
       (_, index): RowValues => [`row-${index}`, undefined, index, undefined, index % 2 === 0],
