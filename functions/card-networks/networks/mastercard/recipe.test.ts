@@ -22,6 +22,18 @@ describe("a purchase on Mastercard", () => {
     });
   });
 
+  test("with a result of 3-D Secure without a value carries its transaction and indicator alone", () => {
+    const fields = fieldsOf({ threeDs: { dsTransID: "f25084f0", eci: "00" } });
+    expect(fields).toMatchObject({ "48": { "42": { "01": "210" }, "66": { "01": "2", "02": "f25084f0" } } });
+    expect(fields["48"]).not.toHaveProperty("43");
+  });
+
+  test("with a result that no directory server answered carries its indicator alone", () => {
+    const { "48": additional } = fieldsOf({ threeDs: { eci: "00" } });
+    expect(additional).toMatchObject({ "42": { "01": "210" } });
+    for (const absent of ["43", "66"]) expect(additional).not.toHaveProperty(absent);
+  });
+
   test("asks for an exemption, for an address check and for a part of the amount", () => {
     const avs = { postalCode: "10115", line1: "Chausseestr. 5" };
     expect(fieldsOf({ exemption: "tra", avs, allowPartialApproval: true })).toMatchObject({

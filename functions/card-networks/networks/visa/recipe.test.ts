@@ -75,6 +75,19 @@ describe("a purchase on Visa", () => {
     });
   });
 
+  test("with a result of 3-D Secure without a value carries the indicator and the protocol version alone", () => {
+    const fields = fieldsOf({ threeDs: { dsTransID: "x", eci: "07", version: "2.2.0" } });
+    expect(fields).toMatchObject({ "34": { "01": { "86": "2.2.0" } }, "60": { "8": "07" } });
+    expect(fields["126"] ?? {}).not.toHaveProperty("9");
+  });
+
+  test("with a result that no directory server answered carries the indicator alone", () => {
+    const fields = fieldsOf({ threeDs: { eci: "07" } });
+    expect(fields).toMatchObject({ "60": { "8": "07" } });
+    expect(fields).not.toHaveProperty("34");
+    expect(fields["126"] ?? {}).not.toHaveProperty("9");
+  });
+
   test("an authentication value of another length is a fault, and the fault does not show it", () => {
     const threeDs = { authenticationValue: "AJkBBkhg", dsTransID: "x", eci: "05" };
     expect(() => fieldsOf({ threeDs })).toThrow(/^an authentication value must be 20 bytes in base64$/);
