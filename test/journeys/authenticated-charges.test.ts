@@ -190,6 +190,45 @@ describe("a charge with an authentication of ours", () => {
   });
 });
 
+describe("a charge with the key of an authentication of ours", () => {
+  it("sends what the issuer said, and uses the authentication up, by key and by value alike", async () => {
+    const { key: threedsKey, ...body } = await authenticated("visa", "0120");
+    expect(made(await chargeWith("0120", { threedsKey }))).toMatchObject({
+      status: { authentication: "attempt", authorization: "approved" },
+      fraudLiability: "issuer",
+      authorizationIsoFields: { eci: "06" },
+    });
+    expect(await chargeWith("0120", { threedsKey })).toMatchObject(alreadyUsed);
+    expect(await chargeWith("0120", resultOf(body))).toMatchObject(alreadyUsed);
+  });
+
+  it("goes out unprotected where the issuer could not authenticate", async () => {
+    const { key: threedsKey, nextStep } = await authenticated("visa", "0150");
+    expect(nextStep).toBe("charge-unprotected");
+    expect(made(await chargeWith("0150", { threedsKey }))).toMatchObject({
+      status: { authentication: "non-authenticated", authorization: "approved" },
+      fraudLiability: "acquirer",
+      authorizationIsoFields: { eci: "07" },
+    });
+  });
+
+  it.each([
+    ["the issuer rejected the authentication", "0130", "stop"],
+    ["its challenge is open", "0172", "challenge"],
+  ])("is refused with the next step where %s", async (_, digits, nextStep) => {
+    const { key: threedsKey } = await authenticated("visa", digits);
+    expect(await chargeWith(digits, { threedsKey })).toMatchObject({
+      status: 409,
+      body: { ...mismatch.body, nextStep },
+    });
+  });
+
+  it("is refused for another card", async () => {
+    const { key: threedsKey } = await authenticated("visa", "0100");
+    expect(await chargeWith("0101", { threedsKey })).toMatchObject(mismatch);
+  });
+});
+
 describe("exemption rule 7: an exemption asked for at both steps", () => {
   const scp = { challengeIndicator: "no-challenge-scp" };
 
