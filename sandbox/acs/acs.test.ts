@@ -46,7 +46,7 @@ describe("a challenge for the cardholder", () => {
     const [first, second, third] = ["1", "", "654321"].map((code) =>
       acs.act(challenge, { action: "enter-code", code }),
     );
-    expect(first?.page.body).toContain("2 tries left");
+    expect(first?.page.body).toContain("2 attempts left");
     expect(second?.page.body).toContain("1 try left");
     expect(sent(third as AcsReaction)).toMatchObject([
       { transStatus: "N", transStatusReason: "19", interactionCounter: "03", eci: "07" },

@@ -128,7 +128,7 @@ const eventIn = (form: URLSearchParams): ChallengeEvent | undefined => {
 const continueChallenge = (acsTransID: string, question: AcsQuestion): AcsReaction => {
   const challenge = challengeIn(question.ledger, challengeKey(acsTransID));
   const event = eventIn(question.request.form);
-  if (!challenge || !event) return only(refusalPage(question.acsUrl, "This challenge is not known here."));
+  if (!challenge || !event) return only(refusalPage(question.acsUrl, "This challenge is unknown."));
   return goOn(challenge, event, question);
 };
 

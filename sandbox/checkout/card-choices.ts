@@ -19,14 +19,14 @@ export interface CardGroup {
 const titles: Readonly<Record<string, string>> = {
   "0": "Authenticated",
   "7": "Challenge",
-  "8": "Challenge with a twist",
+  "8": "Special challenges",
   "1": "Not authenticated",
   "2": "Attempt",
   "3": "Rejected",
   "4": "Exemption",
   "5": "Could not be performed",
-  "6": "Directory server out of order",
-  "9": "Broken answers",
+  "6": "Directory server unavailable",
+  "9": "Malformed responses",
 };
 
 /** American Express has room for one cryptogram, and this checkout authenticates before it charges. */

@@ -140,7 +140,7 @@ export const startCheckout = async (settings: CheckoutSettings): Promise<Checkou
     if (request.method === "POST" && pathname === "/method-done") return comeBack("method-done", request, response);
     if (request.method === "POST" && pathname === "/challenge-done")
       return comeBack("challenge-done", request, response);
-    send(response, 404, "text/plain", "There is no such page in the demo shop.");
+    send(response, 404, "text/plain", "Page not found.");
   };
 
   server.on("request", (request, response) => {

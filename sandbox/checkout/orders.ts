@@ -16,7 +16,7 @@ export const openOrders = () => {
     },
     find(key = ""): Order {
       const known = orders.get(key);
-      if (!known) throw new Error("The shop no longer has this order; start again.");
+      if (!known) throw new Error("The shop no longer has this order. Start again.");
       return known;
     },
   };

@@ -62,9 +62,9 @@ describe.skipIf(!found)("a purchase in the demo shop", () => {
     const { outcome, titles, timeline, authentication, charge } = await ended();
     expect(outcome).toBe(paid);
     expect(titles).toEqual([
-      "Card looked up: POST /v1/3ds/cardRanges",
+      "Card range lookup: POST /v1/3ds/cardRanges",
       "3DS Method starts in a hidden frame",
-      "3DS Method is done",
+      "3DS Method completed",
       "Authentication: POST /v1/3ds",
       `Charge: GET /v1/3ds/${authentication.key}`,
       "Charge: POST /v1/charges",
@@ -82,7 +82,7 @@ describe.skipIf(!found)("a purchase in the demo shop", () => {
     await page.check("#keep-card");
     await page.click("#pay");
     expect(await outcomeOn(page)).toBe(paid);
-    expect(await titlesOn(page)).toContain("Card kept: POST /v1/processorTokens");
+    expect(await titlesOn(page)).toContain("Card saved: POST /v1/processorTokens");
     const kept = page.getByRole("button", { name: "Pay with visa ending in 1000, 12/30" }).first();
     await kept.click();
     await page.locator("#pay:enabled").waitFor();
@@ -143,7 +143,7 @@ describe.skipIf(!found)("a purchase in the demo shop", () => {
 
   it("fails a challenge with three wrong codes, and is not charged", async () => {
     const opened = await purchase("0172");
-    for (const left of ["2 tries", "1 try"]) {
+    for (const left of ["2 attempts", "1 attempt"]) {
       await enterCode(opened, "000000");
       await opened.bank.getByText(`You have ${left} left`).waitFor();
     }
@@ -159,7 +159,7 @@ describe.skipIf(!found)("a purchase in the demo shop", () => {
     const opened = await purchase("0172");
     await opened.bank.locator("#code:focus").waitFor();
     await enterCode(opened, "000000");
-    await opened.bank.getByText("You have 2 tries left").waitFor();
+    await opened.bank.getByText("You have 2 attempts left").waitFor();
     await opened.bank.locator("#code:focus").waitFor();
     await enterCode(opened, "123456");
     expect((await opened.ended()).outcome).toBe(paid);
@@ -168,7 +168,7 @@ describe.skipIf(!found)("a purchase in the demo shop", () => {
   it("waits for a result that comes after the browser", async () => {
     const { outcome, titles, charge } = await (await purchase("0175")).ended();
     expect(outcome).toBe(paid);
-    expect(titles.join("\n")).toContain("The issuer is late, so the shop waits");
+    expect(titles.join("\n")).toContain("The result is late, so the shop waits");
     expect(charge).toMatchObject(isPaidFor);
   });
 
@@ -191,12 +191,12 @@ describe.skipIf(!found)("a purchase in the demo shop", () => {
     await bank.getByLabel("Code").fill("123456");
     await hasten(page);
     await bank.getByRole("button", { name: "Confirm" }).click();
-    expect(await outcomeOn(page)).toContain("Your order is kept");
+    expect(await outcomeOn(page)).toContain("Your order is saved");
     const order = new URL(page.url()).hash.slice(1);
     expect(await chargesOf(order)).toEqual([]);
 
     isLate = false;
-    await page.getByRole("button", { name: "Look again" }).click();
+    await page.getByRole("button", { name: "Check again" }).click();
     await page.getByText(paid).first().waitFor();
     const [charge, ...others] = await chargesOf(order);
     expect(others).toEqual([]);
@@ -223,8 +223,8 @@ describe.skipIf(!found)("a purchase in the demo shop", () => {
 
   it("says that the bank is asked, and shows what the bank wants its cardholder to read", async () => {
     const { page, ended } = await purchase("0101");
-    await page.getByText("We ask your bank, through visa").waitFor();
-    await page.getByText("Your bank says: Your bank thanks you for paying by card.").waitFor();
+    await page.getByText("Contacting your bank through visa").waitFor();
+    await page.getByText("Message from your bank: Your bank thanks you for paying by card.").waitFor();
     expect((await ended()).outcome).toBe(paid);
   });
 
@@ -252,7 +252,7 @@ describe.skipIf(!found)("a purchase in the demo shop", () => {
   it("copes with an error message in place of the challenge response", async () => {
     const { outcome, titles } = await (await purchase("0178")).ended();
     expect(outcome).toBe(notAuthenticated);
-    expect(titles).toContain("Challenge broke off");
+    expect(titles).toContain("Challenge failed");
   });
 
   it("copes with lost session data", async () => {
@@ -275,7 +275,7 @@ describe.skipIf(!found)("a purchase in the demo shop", () => {
 
   it("ends without a charge when no directory server answers", async () => {
     const { outcome, charge } = await (await purchase("0160")).ended();
-    expect(outcome).toBe("The authentication could not be made.");
+    expect(outcome).toBe("The authentication failed.");
     expect(charge).toBeUndefined();
   });
 });

@@ -62,18 +62,18 @@ const places: readonly (readonly [name: string, place: (keys: Keys & { readonly 
 const dialogs: readonly (readonly [place: (keys: Keys) => string, button: string, form?: readonly [string, string]])[] =
   [
     [({ paid }) => `/payments/${paid}`, "Refund…"],
-    [() => "/schedules", "Make a schedule"],
-    [({ schedule }) => `/schedules/${schedule}`, "Make a report now"],
-    [({ schedule }) => `/schedules/${schedule}`, "Change"],
-    [({ report }) => `/reports/${report}`, "Deliver elsewhere"],
-    [() => "/distributions", "Make a distribution"],
-    [() => "/distributions", "Make a distribution", ["Reports are brought", "sftp"]],
-    [() => "/distributions", "Make a distribution", ["Reports are brought", "s3"]],
-    [() => "/subscriptions", "Make a subscription"],
-    [() => "/subscriptions", "Make a subscription", ["They go", "event-bus"]],
-    [({ subscription }) => `/subscriptions/${subscription}`, "Change"],
-    [() => "/keys", "Make a read-only key"],
-    [() => "/sandbox/clock", "To a time"],
+    [() => "/schedules", "Create schedule"],
+    [({ schedule }) => `/schedules/${schedule}`, "Run report"],
+    [({ schedule }) => `/schedules/${schedule}`, "Edit"],
+    [({ report }) => `/reports/${report}`, "Deliver to…"],
+    [() => "/distributions", "Create distribution"],
+    [() => "/distributions", "Create distribution", ["Delivery method", "sftp"]],
+    [() => "/distributions", "Create distribution", ["Delivery method", "s3"]],
+    [() => "/subscriptions", "Create subscription"],
+    [() => "/subscriptions", "Create subscription", ["Deliver to", "event-bus"]],
+    [({ subscription }) => `/subscriptions/${subscription}`, "Edit"],
+    [() => "/keys", "Create read-only key"],
+    [() => "/sandbox/clock", "Advance to…"],
   ];
 
 /** Everything that a page has in it, shown or not: its elements, what is typed into it, what the browser keeps of it, and where it is. */

@@ -80,8 +80,8 @@ export const openConsole = async (
 
 export const signIn = async (page: Page, credentials: string, isKept = false): Promise<void> => {
   await page.getByLabel("API key").fill(credentials);
-  if (isKept) await page.getByLabel("Keep it in this tab").check();
-  await page.getByRole("button", { name: "Open the console" }).click();
+  if (isKept) await page.getByLabel("Stay signed in in this tab").check();
+  await page.getByRole("button", { name: "Sign in" }).click();
   await page.getByRole("button", { name: "Sign out" }).waitFor();
 };
 

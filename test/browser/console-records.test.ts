@@ -49,16 +49,16 @@ describe.skipIf(!found)("the console of an agent", () => {
     const { page, context, faults } = await opened({ place: "/subscriptions" });
     await page.getByText("The order system").waitFor();
     await page.getByRole("link", { name: "charges" }).click();
-    await page.getByText("The receiver did not take it.").first().waitFor();
+    await page.getByText("The receiver rejected the delivery.").first().waitFor();
     await page.locator("section table a").last().click();
-    await page.getByText("any status from 200 to 299 takes it").waitFor();
+    await page.getByText("Any status from 200 to 299 accepts a delivery").waitFor();
     await page.getByRole("cell", { name: "503" }).first().waitFor();
     const key = page.url().split("/").at(-1) ?? "";
 
     agent.receiver.answerWith(204);
-    await button(page, "Send again").click();
-    await button(page, "Send it again").click();
-    await page.getByText("Sent again").waitFor();
+    await button(page, "Resend").click();
+    await button(page, "Resend delivery").click();
+    await page.getByText("Resent").waitFor();
     // A receiver that has failed is asked again after a pause; a test event ends it, and what waits goes out.
     await agent.call("PATCH", `/v1/eventSubscriptions/${agent.keys.subscription}`, { body: { status: "active" } });
     await refreshedTo(page, "delivered", () => invokeAsOperator(agent.ready, "sweep-deliveries"));
@@ -71,15 +71,15 @@ describe.skipIf(!found)("the console of an agent", () => {
     const { page, context, faults } = await opened({ place: `/subscriptions/${agent.keys.subscription}` });
     agent.receiver.answerWith(204);
     const before = agent.receiver.received.length;
-    await button(page, "Send a test event").click();
-    await button(page, "Send it").click();
+    await button(page, "Send test event").click();
+    await button(page, "Send event").click();
     await eventually(async () => (agent.receiver.received.length > before ? true : undefined));
     await button(page, "Disable").click();
-    await button(page, "Disable it").click();
-    await button(page, "Make active").waitFor();
+    await button(page, "Disable subscription").click();
+    await button(page, "Enable").waitFor();
     expect(await status(`/v1/eventSubscriptions/${agent.keys.subscription}`)).toBe("disabled");
-    await button(page, "Make active").click();
-    await button(page, "Make it active").click();
+    await button(page, "Enable").click();
+    await button(page, "Enable subscription").click();
     await button(page, "Disable").waitFor();
     expect(faults).toEqual([]);
     await context.close();
@@ -108,16 +108,16 @@ describe.skipIf(!found)("the console of an agent", () => {
     await page.getByText("SHA-256").waitFor();
     const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Download").click()]);
     expect(download.suggestedFilename()).toContain(agent.keys.report);
-    await button(page, "Make again").click();
-    await button(page, "Make it again").click();
-    await page.getByText("It is being made:").waitFor();
+    await button(page, "Regenerate…").click();
+    await button(page, "Regenerate report").click();
+    await page.getByText("The report is being generated:").waitFor();
     await page.locator("dialog a").click();
-    await page.getByText("In the place of").waitFor();
+    await page.getByText("Replaces").waitFor();
     const again = page.url().split("/").at(-1) ?? "";
     expect((await agent.call("GET", `/v1/reports/${again}`)).body).toMatchObject({ replaces: agent.keys.report });
 
-    await button(page, "Deliver elsewhere").click();
-    await page.getByLabel("mail to back-office@agent.example").check();
+    await button(page, "Deliver to…").click();
+    await page.getByLabel("email to back-office@agent.example").check();
     await button(page, "Deliver").click();
     await page.locator("dialog").waitFor({ state: "detached" });
     expect((await agent.call("GET", `/v1/reports/${again}`)).body.distributions).toEqual([agent.keys.distribution]);
@@ -129,41 +129,41 @@ describe.skipIf(!found)("the console of an agent", () => {
     const { page, context, faults } = await opened({ place: "/schedules" });
     await page.getByText("every day at 6:00, UTC").waitFor();
     await page.locator("table a").first().click();
-    await button(page, "Make a report now").click();
+    await button(page, "Run report").click();
     await page.getByLabel("From", { exact: true }).fill("2026-03-01T00:00");
-    expect(await button(page, "Make the report").isDisabled()).toBe(true);
-    await page.getByLabel("To, not included").fill("2026-03-02T00:00");
-    await button(page, "Make the report").click();
-    await page.getByText("It is being made:").waitFor();
+    expect(await button(page, "Run").isDisabled()).toBe(true);
+    await page.getByLabel("To (exclusive)").fill("2026-03-02T00:00");
+    await button(page, "Run").click();
+    await page.getByText("The report is being generated:").waitFor();
     await button(page, "Close").click();
     await refreshedTo(page, "1 Mar 2026, 00:00 to 2 Mar 2026, 00:00");
 
     await goTo(page, "/distributions");
-    await button(page, "Try").click();
-    await button(page, "Send the test").click();
-    await page.getByText("It has arrived").waitFor();
+    await button(page, "Test").click();
+    await button(page, "Send test").click();
+    await page.getByText("The test was successful").waitFor();
     expect(faults).toEqual([]);
     await context.close();
   });
 
   it("makes a place for reports and a schedule that brings them there, changes it and ends both", async () => {
     const { page, context, faults } = await opened({ place: "/distributions" });
-    await button(page, "Make a distribution").click();
+    await button(page, "Create distribution").click();
     await page.getByLabel("Addresses").fill("finance@agent.example, audit@agent.example");
-    await button(page, "Make the distribution").last().click();
-    await page.getByRole("heading", { name: "mail to finance@agent.example and 1 more" }).waitFor();
+    await button(page, "Create").click();
+    await page.getByRole("heading", { name: "email to finance@agent.example and 1 more" }).waitFor();
     const distribution = page.url().split("/").at(-1) ?? "";
 
     await goTo(page, "/schedules");
-    await button(page, "Make a schedule").click();
+    await button(page, "Create schedule").click();
     await page.getByLabel("Report", { exact: true }).selectOption("settlementDetails");
-    await page.getByLabel("The day ends at").selectOption("4");
-    await page.getByLabel("By the clock of").fill("Europe/Nowhere");
-    await page.getByLabel("mail to finance@agent.example and 1 more").check();
-    await button(page, "Make the schedule").click();
+    await page.getByLabel("End of day").selectOption("4");
+    await page.getByLabel("Time zone").fill("Europe/Nowhere");
+    await page.getByLabel("email to finance@agent.example and 1 more").check();
+    await button(page, "Create").click();
     await page.locator("dialog").getByText("must be the name of an IANA time zone").waitFor();
-    await page.getByLabel("By the clock of").fill("Europe/Lisbon");
-    await page.getByRole("button", { name: "Make the schedule" }).click();
+    await page.getByLabel("Time zone").fill("Europe/Lisbon");
+    await button(page, "Try again: Create").click();
     await page.getByRole("heading", { name: "Settlement details, every day at 4:00, Europe/Lisbon" }).waitFor();
     const path = `/v1/reportSchedules/${page.url().split("/").at(-1)}`;
     expect((await agent.call("GET", path)).body).toMatchObject({
@@ -172,11 +172,11 @@ describe.skipIf(!found)("the console of an agent", () => {
       distributions: [distribution],
     });
 
-    await button(page, "Change").click();
-    await page.getByLabel("How often").selectOption("hourly");
+    await button(page, "Edit").click();
+    await page.getByLabel("Frequency").selectOption("hourly");
     await page.getByLabel("Reference", { exact: true }).fill("treasury");
-    await page.getByLabel("mail to finance@agent.example and 1 more").uncheck();
-    await button(page, "Change it").click();
+    await page.getByLabel("email to finance@agent.example and 1 more").uncheck();
+    await button(page, "Save").click();
     await page.getByRole("heading", { name: "Settlement details, every hour, Europe/Lisbon" }).waitFor();
     const { body: changed } = await agent.call("GET", path);
     expect(changed).toMatchObject({ reference: "treasury", trigger: { cadence: "hourly", timeZone: "Europe/Lisbon" } });
@@ -196,15 +196,15 @@ describe.skipIf(!found)("the console of an agent", () => {
 
   it("makes a subscription, shows its secret once, and changes what it hears", async () => {
     const { page, context, faults } = await opened({ place: "/subscriptions" });
-    await button(page, "Make a subscription").click();
-    await page.getByLabel("Events of").waitFor();
-    const areas = await page.getByLabel("Events of").locator("option").all();
+    await button(page, "Create subscription").click();
+    await page.getByLabel("Event source").waitFor();
+    const areas = await page.getByLabel("Event source").locator("option").all();
     expect(await Promise.all(areas.map((area) => area.getAttribute("value")))).toEqual([...eventAreas]);
-    await page.getByLabel("Events of").selectOption("reports");
-    await page.getByLabel("Address").fill(agent.receiver.url);
+    await page.getByLabel("Event source").selectOption("reports");
+    await page.getByLabel("Endpoint URL").fill(agent.receiver.url);
     await page.getByLabel("Description").fill("Reports, for finance");
-    await button(page, "Make the subscription").click();
-    await page.getByText("It is shown here and never again").waitFor();
+    await button(page, "Create").click();
+    await page.getByText("Copy it now: it is not shown again").waitFor();
     const secret = (await page.locator("dialog code").last().textContent()) ?? "";
     expect(secret).toMatch(/^whsec_/);
     await page.locator("dialog a").click();
@@ -212,19 +212,19 @@ describe.skipIf(!found)("the console of an agent", () => {
     expect(await page.content()).not.toContain(secret);
     const path = `/v1/eventSubscriptions/${page.url().split("/").at(-1)}`;
 
-    await button(page, "Change").click();
+    await button(page, "Edit").click();
     await page.getByLabel("Types").fill("com.acquiring.reports.updated");
     await page.getByLabel("Description").fill("");
-    await button(page, "Change it").click();
+    await button(page, "Save").click();
     await page.locator("dl").getByText("com.acquiring.reports.updated").waitFor();
     const { body: changed } = await agent.call("GET", path);
     expect(changed).toMatchObject({ eventTypes: ["com.acquiring.reports.updated"], targetUrl: agent.receiver.url });
     expect(changed.description).toBeUndefined();
 
     await goTo(page, "/subscriptions");
-    await button(page, "Make a subscription").click();
-    await page.getByLabel("They go").selectOption("pull");
-    await button(page, "Make the subscription").click();
+    await button(page, "Create subscription").click();
+    await page.getByLabel("Deliver to").selectOption("pull");
+    await button(page, "Create").click();
     await page.getByText("It is active").waitFor();
     expect(faults).toEqual([]);
     await context.close();
@@ -232,10 +232,10 @@ describe.skipIf(!found)("the console of an agent", () => {
 
   it("makes a key that only looks and ends by itself, and shows that key nothing to change", async () => {
     const { page, context, faults } = await opened({ place: "/keys" });
-    await button(page, "Make a read-only key").click();
-    await page.getByLabel("Who is it for?").fill("Support, Ann");
-    await button(page, "Make the key").click();
-    await page.getByText("It ends:").waitFor();
+    await button(page, "Create read-only key").click();
+    await page.getByLabel("Description").fill("Support, Ann");
+    await button(page, "Create key").click();
+    await page.getByText("Expires:").waitFor();
     const [key = "", secret = ""] = await page.locator("dialog code").allTextContents();
     await button(page, "Close").click();
     await refreshedTo(page, "Support, Ann");
@@ -267,10 +267,10 @@ describe.skipIf(!found)("the console of an agent", () => {
   it("moves the clock, and says when what became due is done", async () => {
     const { page, context, faults } = await opened({ place: "/sandbox/clock" });
     await page.getByText("not at all").waitFor();
-    await button(page, "An hour on").click();
-    await page.locator("dialog").getByRole("button", { name: "An hour on" }).click();
+    await button(page, "Advance 1 hour").click();
+    await page.locator("dialog").getByRole("button", { name: "Advance by 1 hour" }).click();
     await page.getByText("1 hour (3,600 seconds)").waitFor();
-    await page.getByText("is done").waitFor();
+    await page.getByText("done", { exact: true }).waitFor();
     expect((await agent.call("GET", "/v1/sandbox/clock")).body.offsetSeconds).toBe(3_600);
     expect(faults).toEqual([]);
     await context.close();
@@ -281,11 +281,11 @@ describe.skipIf(!found)("the console of an agent", () => {
     const { page, context, faults } = await opened({ place: `/merchants/${agent.keys.merchant}` });
     await page.getByRole("link", { name: "JCB" }).click();
     await button(page, "Block charges").click();
-    await button(page, "Block them").click();
+    await button(page, "Block").click();
     await page.getByText("blocked").waitFor();
     expect((await agent.call("GET", path)).body.chargesBlocked).toBe(true);
     await button(page, "Allow charges").click();
-    await button(page, "Allow them").click();
+    await button(page, "Allow").click();
     await button(page, "Block charges").waitFor();
     expect((await agent.call("GET", path)).body.chargesBlocked).not.toBe(true);
     expect(faults).toEqual([]);

@@ -54,8 +54,8 @@ describe.skipIf(!found)("the console", () => {
     await find(page, declined);
     await page.getByRole("link", { name: declined }).click();
     await page.getByText("Declined: insufficient funds").waitFor();
-    await page.getByText("The issuer answered 51").waitFor();
-    await page.getByText("Nothing was authorized: there is nothing to clear, cancel or refund.").waitFor();
+    await page.getByText("The issuer responded 51").waitFor();
+    await page.getByText("A declined payment cannot be cleared, cancelled or refunded.").waitFor();
     await page.getByText("No money has moved").waitFor();
     await settled(page);
     expect(await headingOn(page)).toBe(`Payment ${declined}`);
@@ -75,7 +75,7 @@ describe.skipIf(!found)("the console", () => {
     await page.getByRole("link", { name: failed }).click();
     await page.getByText("Not authenticated", { exact: true }).waitFor();
     await page.getByText("Exceeds the issuer's number of challenges").first().waitFor();
-    await page.getByText("No payment was made with it").waitFor();
+    await page.getByText("No payment used this authentication").waitFor();
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -83,7 +83,7 @@ describe.skipIf(!found)("the console", () => {
   it("finds a payment by its key at once", async () => {
     const { page, context } = await opened();
     await find(page, keys.paid);
-    await page.getByText("It waits until you clear it.").waitFor();
+    await page.getByText("It is not cleared until you clear (capture) it.").waitFor();
     expect(await headingOn(page)).toBe(`Payment ${paid}`);
     await context.close();
   });
@@ -123,7 +123,7 @@ describe.skipIf(!found)("the console", () => {
     await status.selectOption("authorization:declined");
     await page.getByLabel("Amount from").fill("5");
     await page.getByRole("button", { name: "Filter", exact: true }).click();
-    await page.getByText("Amounts need a currency.").waitFor();
+    await page.getByText("Enter a currency for the amount.").waitFor();
     await page.getByLabel("Currency").fill("EUR");
     await page.getByRole("button", { name: "Filter", exact: true }).click();
     await page.getByRole("button", { name: "Filters (3)", expanded: false }).waitFor();
@@ -140,12 +140,12 @@ describe.skipIf(!found)("the console", () => {
   it("refuses a whole card number, sends it nowhere, and takes it out of the field", async () => {
     const { page, context, sent } = await opened();
     await find(page, "4111 1111 1111 1111");
-    await page.getByText("That looks like a whole card number").waitFor();
+    await page.getByText("This looks like a full card number").waitFor();
     expect(await page.getByRole("search").getByRole("searchbox").inputValue()).toBe("");
     await goTo(page, "/payments");
     await page.getByLabel("Card").fill(fullNumber);
     await page.getByRole("button", { name: "Filter" }).click();
-    await page.locator("main").getByText("That looks like a whole card number").waitFor();
+    await page.locator("main").getByText("This looks like a full card number").waitFor();
     expect(await page.getByLabel("Card").inputValue()).toBe("");
     expect(sent.filter((one) => /4111.?1111.?1111.?1111/.test(one))).toEqual([]);
     expect(page.url()).not.toMatch(/4111.?1111/);
@@ -160,7 +160,7 @@ describe.skipIf(!found)("the console", () => {
     await page.getByRole("button", { name: "Clear…" }).click();
     await page.getByLabel("Amount to clear (EUR)").fill("4.50");
     await page.getByRole("button", { name: "Clear 4.50 EUR" }).click();
-    await page.getByText("4.50 EUR was given to clearing.").waitFor();
+    await page.getByText("4.50 EUR will be sent with the next clearing batch.").waitFor();
     await page.getByRole("button", { name: "Close" }).click();
     expect((await call("GET", `/v1/charges/${key}`)).body.clearedAmount).toEqual({ value: 450, currency: "EUR" });
     expect(faults).toEqual([]);
@@ -174,10 +174,10 @@ describe.skipIf(!found)("the console", () => {
     const { page, context, faults } = await opened({ place: `/payments?reference=${reference}` });
     const row = page.getByRole("row", { name: reference });
     await row.getByText("10.50 EUR").waitFor();
-    await row.getByText("cancelled, nothing remains").waitFor();
+    await row.getByText("cancelled, no amount remains").waitFor();
     await row.getByRole("link").click();
     await page.getByText("Cancelled", { exact: true }).waitFor();
-    await page.getByText("Nothing remains to be cleared, cancelled or refunded.").waitFor();
+    await page.getByText("There is no remaining amount to clear, cancel or refund.").waitFor();
     await page.getByText("No money has moved").waitFor();
     expect(await page.getByLabel("Outcome").locator(".figure").textContent()).toBe("10.50 EUR");
     expect(faults).toEqual([]);
@@ -199,7 +199,7 @@ describe.skipIf(!found)("the console", () => {
     });
     await page.getByRole("button", { name: "Clear…" }).click();
     await page.getByRole("button", { name: "Clear 10.50 EUR" }).click();
-    await page.getByText("10.50 EUR was given to clearing.").waitFor();
+    await page.getByText("10.50 EUR will be sent with the next clearing batch.").waitFor();
     expect(idempotencyKeys.length).toBeGreaterThan(1);
     expect(new Set(idempotencyKeys).size).toBe(1);
     const { body } = await call("GET", `/v1/charges/${key}/actions`);
@@ -213,7 +213,7 @@ describe.skipIf(!found)("the console", () => {
     await page.getByRole("heading", { name: "Payments", level: 1 }).waitFor();
     expect(await page.locator("nav#menu a").allTextContents()).toEqual(["Payments", "Limits"]);
     await goTo(page, `/payments/${keys.paid}`);
-    await page.getByText("Your key may look at this payment and change nothing of it.").waitFor();
+    await page.getByText("Your API key can view this payment, but not change it.").waitFor();
     await goTo(page, "/authentications");
     await page.getByText("does not have the permission").waitFor();
     expect(faults).toEqual([]);
@@ -224,8 +224,8 @@ describe.skipIf(!found)("the console", () => {
     const { page, context } = await opened();
     await page.getByRole("button", { name: "Sign out" }).click();
     await page.getByLabel("API key").fill("apk-00000000000000000000:wrong");
-    await page.getByRole("button", { name: "Open the console" }).click();
-    await page.getByText("The service knows no such key").waitFor();
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByText("The key or its secret is not valid.").waitFor();
     await context.close();
   });
 
@@ -235,7 +235,7 @@ describe.skipIf(!found)("the console", () => {
       page.evaluate<string>("JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])");
     expect(await stored()).toBe('[{},{},""]');
     await page.reload();
-    await page.getByText("The page was loaded again").waitFor();
+    await page.getByText("You were signed out because the page was reloaded").waitFor();
     await signIn(page, `${ready.apiKey}:${ready.apiSecret}`, true);
     expect(await stored()).toContain(ready.apiSecret);
     await page.reload();
@@ -274,7 +274,7 @@ describe.skipIf(!found)("the console", () => {
 
   it("has the figures as a table where the plot cannot be drawn, and all else as ever", async () => {
     const { page, context, faults } = await opened({ language: "en-US@posix" });
-    await page.getByText("This browser cannot draw the plot.").waitFor();
+    await page.getByText("This browser cannot draw the chart.").waitFor();
     await page.getByRole("table", { name: "Payments by hour" }).waitFor();
     expect(await page.locator("canvas").count()).toBe(0);
     await goTo(page, "/payments");
@@ -287,7 +287,7 @@ describe.skipIf(!found)("the console", () => {
     const { page, context, faults } = await opened();
     await page.locator(".plot canvas").waitFor();
     expect(await page.locator(".as-table[open]").count()).toBe(0);
-    await page.getByText("The same as a table").click();
+    await page.getByText("Show as table").click();
     await page.getByRole("table", { name: "Payments by hour" }).waitFor();
     expect(faults).toEqual([]);
     await context.close();
@@ -343,7 +343,7 @@ describe.skipIf(!found)("the console", () => {
         document.title = "${selector} " + (${holds});
       }).observe(document.body, { childList: true, subtree: true })`);
     await noteAt("dialog", "found.open");
-    await page.getByRole("button", { name: "An hour on" }).click();
+    await page.getByRole("button", { name: "Advance 1 hour" }).click();
     await page.locator("dialog").waitFor();
     expect(await page.title()).toBe("dialog true");
     await page.keyboard.press("Escape");

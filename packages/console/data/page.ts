@@ -1,32 +1,32 @@
-/** A page of a list, as the API gives it. */
+/** A page of a list as returned by the API. */
 export interface Page<Item> {
   readonly items: readonly Item[];
   readonly moreItems: boolean;
   readonly offsetToken?: string;
 }
 
-/** Which page of a list, in the words of the API. */
+/** Parameters of the API that select a page of a list. */
 export interface PageWanted {
   readonly limit: number;
-  /** The API lists reports and schedules from the oldest by default; people see the newest first everywhere. */
+  /** Newest first everywhere; the API's default for reports and schedules is oldest first. */
   readonly sortOrder: "desc";
-  /** Of the page before; the first has none. */
+  /** From the previous page. The first page has none. */
   readonly offsetToken?: string;
 }
 
-/** Ends a request whose answer is no longer needed. */
+/** Cancels a request whose response is no longer needed. */
 export interface Ending {
   readonly signal: AbortSignal;
 }
 
 export type AskPage<Item> = (wanted: PageWanted, ending: Ending) => Promise<Page<Item>>;
 
-/** Undefined parameters are left out, as the client wants it. */
+/** Returns the parameters without undefined ones. */
 export const pageWanted = (limit: number, offsetToken: string | undefined): PageWanted => ({
   limit,
   sortOrder: "desc",
   ...(offsetToken !== undefined && { offsetToken }),
 });
 
-/** Of a list that the own key may not see. */
+/** An empty page, for lists without permission. */
 export const noPage = async (): Promise<Page<never>> => ({ items: [], moreItems: false });

@@ -8,11 +8,11 @@ export type Acted<Value> =
   | { readonly state: "done"; readonly value: Value };
 
 /**
- * Does something once, however often it is tried: every attempt has the same Idempotency-Key, so one whose answer was lost is not
- * carried out again. Another action, by its name in `of`, has another key.
+ * Runs an action at most once: every attempt has the same Idempotency-Key, so a retry after a lost response has no second effect.
+ * Each action, identified by `of`, has a separate key.
  */
 export const useAction = <Value>(of: string, act: (idempotencyKey: string) => Promise<Value>) => {
-  // Another action is another request.
+  // A different action is a new request with a new key.
   const idempotencyKey = useMemo(() => crypto.randomUUID(), [of]);
   const [acted, setActed] = useState<Acted<Value>>({ state: "waiting" });
   const run = useCallback(async (): Promise<Acted<Value>> => {

@@ -8,13 +8,13 @@ export type Loaded<Value> =
   | { readonly state: "ready"; readonly value: Value };
 
 export type Reloadable<Value> = Loaded<Value> & {
-  /** Asks again; what is shown stays until the answer is there. */
+  /** Repeats the request; the current value stays until the response arrives. */
   readonly reload: () => void;
 };
 
 /**
- * Asks when the view appears, and again when one of `known` changes, which takes what was there away. An answer that comes after
- * the view has gone, or after a newer question, is dropped.
+ * Sends a request when the view appears, and again when one of `known` changes, which discards the current value. A response that
+ * arrives after the view has been removed, or after a newer request, is ignored.
  */
 export const useLoaded = <Value>(
   ask: (ending: Ending) => Promise<Value>,
@@ -23,7 +23,7 @@ export const useLoaded = <Value>(
   const question = JSON.stringify(known);
   const [times, setTimes] = useState(0);
   const [answer, setAnswer] = useState<Loaded<Value> & { readonly question: string }>({ state: "loading", question });
-  // The question stands for what `ask` closes over.
+  // `known` lists the variables that `ask` closes over.
   useEffect(() => {
     const ended = new AbortController();
     const settle = (loaded: Loaded<Value>) => !ended.signal.aborted && setAnswer({ ...loaded, question });

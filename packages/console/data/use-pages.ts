@@ -4,7 +4,7 @@ import type { Loaded } from "./use-loaded.ts";
 import { useLoaded } from "./use-loaded.ts";
 
 export interface Pages<Item> {
-  /** All that was asked for so far. */
+  /** All items loaded so far. */
   readonly loaded: Loaded<readonly Item[]>;
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
@@ -21,7 +21,7 @@ interface Further<Item> {
   readonly error: unknown;
 }
 
-/** A list that grows by a page when somebody wants more of it. It begins anew when one of `known` changes. */
+/** A list that loads more pages on request. It restarts when one of `known` changes. */
 export const usePages = <Item>(
   ask: AskPage<Item>,
   known: readonly (string | number | boolean | undefined)[],
@@ -31,7 +31,7 @@ export const usePages = <Item>(
   const start = first.state === "ready" ? first.value : undefined;
   const nothing: Further<Item> = { of: start, items: [], last: undefined, isLoading: false, error: undefined };
   const [kept, setFurther] = useState(nothing);
-  // What followed another first page is of another list.
+  // Further pages belong to the first page that they followed.
   const further = kept.of === start ? kept : nothing;
   const current = useRef(start);
   current.current = start;

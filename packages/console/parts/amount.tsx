@@ -1,6 +1,6 @@
 import { amountText, type Money } from "#iso-codes/amounts";
 
-/** Digits of one width, and the currency behind them. */
+/** An amount with tabular digits, followed by its currency. */
 export const Amount = ({ of }: { readonly of: Money | undefined }) =>
   of === undefined ? (
     <span class="none">–</span>

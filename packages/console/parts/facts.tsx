@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 
-/** Facts by name; undefined ones are left out. */
+/** Names and values. Undefined values are omitted. */
 export const Facts = ({ of }: { readonly of: readonly (readonly [name: string, value: ComponentChildren])[] }) => (
   <dl class="facts">
     {of

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from "preact";
 
-/** The heading gets the focus when a view appears. */
+/** The id of the heading, which gets the focus when a view appears. */
 export const headingId = "view-heading";
 
-/** The one heading of a view, with what is to be done with all of it beside. */
+/** The heading of a view, with its actions beside it. */
 export const Heading = ({
   children,
   over,

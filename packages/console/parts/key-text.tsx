@@ -1,15 +1,15 @@
 import { useState } from "preact/hooks";
 
-/** A key or another text that is copied rather than read. */
+/** A key or similar text with a copy button. */
 export const KeyText = ({ of, name = "key" }: { readonly of: string; readonly name?: string }) => {
   const [label, setLabel] = useState("Copy");
   const copy = async () => {
     try {
-      // Browsers have no clipboard for pages that are not served over HTTPS or from this machine.
+      // Browsers provide the clipboard only to pages from HTTPS or localhost.
       await navigator.clipboard.writeText(of);
       setLabel("Copied");
     } catch {
-      setLabel("Not copied");
+      setLabel("Copy failed");
     }
     setTimeout(() => setLabel("Copy"), 2_000);
   };

@@ -3,7 +3,7 @@ import type { Loaded } from "../data/use-loaded.ts";
 import { ProblemNotice } from "./problem-notice.tsx";
 import { Spinner } from "./spinner.tsx";
 
-/** Shows an answer once it is there, until then that it is being loaded, and a failure with its reason. */
+/** Shows a response, a spinner while it is loading, or the error. */
 export const LoadedPart = <Value,>({
   of,
   what,

@@ -1,6 +1,6 @@
 import { minuteText, momentText } from "../words/times.ts";
 
-/** A time by the clock of the browser; resting on it shows the one that records have. */
+/** A time in the browser's time zone, with the UTC time as a tooltip. */
 export const Moment = ({
   at,
   textOf = momentText,
@@ -16,7 +16,7 @@ export const Moment = ({
     </time>
   );
 
-/** The time that a report is of; such windows begin and end with a minute. */
+/** The period of a report, to the minute. */
 export const WindowTimes = ({ of: { from, to } }: { readonly of: { readonly from: string; readonly to: string } }) => (
   <>
     <Moment at={from} textOf={minuteText} /> to <Moment at={to} textOf={minuteText} />

@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import type { Money } from "../../client/index.ts";
 import { Amount } from "./amount.tsx";
 
-/** The outcome of a payment or an authentication, as one would say it on the telephone. */
+/** The outcome of a payment or an authentication, for people. */
 export interface Outcome {
   readonly tone: "good" | "wait" | "bad" | "calm";
   readonly title: string;
@@ -10,7 +10,7 @@ export interface Outcome {
   readonly detail: readonly string[];
 }
 
-/** An outcome with its amount; states and buttons stand below it. */
+/** An outcome with its amount, followed by states and buttons. */
 export const OutcomeCard = ({
   of: { tone, title, detail },
   amount,
@@ -20,7 +20,7 @@ export const OutcomeCard = ({
 }: {
   readonly of: Outcome;
   readonly amount: Money;
-  /** A text of the issuer for its cardholder. */
+  /** The issuer's message for its cardholder. */
   readonly issuerText?: string | undefined;
   readonly notes?: readonly string[] | undefined;
   readonly children: ComponentChildren;
@@ -35,7 +35,7 @@ export const OutcomeCard = ({
     ))}
     {issuerText !== undefined && (
       <p>
-        The issuer wants the cardholder to read: <q>{issuerText}</q>
+        Message from the issuer to the cardholder: <q>{issuerText}</q>
       </p>
     )}
     {notes.map((note) => (

@@ -1,6 +1,6 @@
 import { explained } from "../words/error-messages.ts";
 
-/** A failure in words, with the request id for support. */
+/** A description of an error, with the request id for support. */
 export const ProblemNotice = ({
   error,
   onRetry,
@@ -31,7 +31,7 @@ export const ProblemNotice = ({
         )}
         {page !== undefined && (
           <a href={page} target="_blank" rel="noreferrer">
-            What this means
+            About this error
           </a>
         )}
         {onRetry && (

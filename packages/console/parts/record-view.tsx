@@ -4,7 +4,7 @@ import { Heading } from "./heading.tsx";
 import { LoadedPart } from "./loaded-part.tsx";
 import { RefreshButton } from "./refresh-button.tsx";
 
-/** One thing of the API as a view of its own: its name, a button that asks for it again, and what is known of it. */
+/** The view of one resource: heading, refresh button and details. */
 export const RecordView = <Value,>({
   of,
   what,
@@ -16,10 +16,10 @@ export const RecordView = <Value,>({
   readonly of: Reloadable<Value>;
   /** Name of what is being loaded: `the report`. */
   readonly what: string;
-  /** Undefined as long as it is not known. */
+  /** Called with undefined until the resource is loaded. */
   readonly title: (value: Value | undefined) => ComponentChildren;
   readonly over?: ComponentChildren;
-  /** Needed if more is shown than this one thing. */
+  /** Required if the view shows more than this resource. */
   readonly reload?: () => void;
   readonly children: (value: Value) => ComponentChildren;
 }) => (

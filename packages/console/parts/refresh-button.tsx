@@ -1,4 +1,4 @@
-/** Asks again for what is shown, which stays until the answer is there. */
+/** Reloads the view; its content stays until the response arrives. */
 export const RefreshButton = ({ reload }: { readonly reload: () => void }) => (
   <button type="button" class="small" onClick={reload}>
     Refresh

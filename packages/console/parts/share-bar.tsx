@@ -1,4 +1,4 @@
-/** A share as a bar, for eyes; the number beside it is for everybody. */
+/** A share as a bar. It is decorative: the number is shown as text beside it. */
 export const ShareBar = ({
   of,
   among,

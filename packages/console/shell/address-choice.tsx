@@ -2,7 +2,7 @@ import { ChoiceField } from "../parts/forms/field.tsx";
 import { addressOf, chosenIn } from "./address.ts";
 import { stayAt, useAddress } from "./use-address.ts";
 
-/** A choice that stands in the address, beside what stands there already, so that a shared address shows the same. */
+/** A choice that is stored in the address next to its other values, so a shared address shows the same view. */
 export const AddressChoice = ({
   label,
   name,
@@ -10,10 +10,10 @@ export const AddressChoice = ({
   otherwise = choices[0]?.[0],
 }: {
   readonly label: string;
-  /** In the address. */
+  /** Name in the address. */
   readonly name: string;
   readonly choices: readonly (readonly [value: string, label: string])[];
-  /** What is chosen where the address says nothing. */
+  /** The choice if the address has none. */
   readonly otherwise?: string | undefined;
 }) => {
   const { path, query } = useAddress();

@@ -1,6 +1,5 @@
 /**
- * Places in the console. They stand behind the `#` of the address, which browsers do not send; there is never a key of the API in
- * them.
+ * Addresses in the console. They follow the `#`, so browsers do not send them. They never contain an API key.
  */
 
 export interface Address {
@@ -16,14 +15,14 @@ export const addressIn = (fragment: string): Address => {
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-/** For links: `#/payments?status=declined`. Values that are undefined or empty are left out. */
+/** Returns the address of a link, such as `#/payments?status=declined`. Undefined and empty values are omitted. */
 export const addressOf = (path: string, query: Query = {}): string => {
   const given = Object.entries(query).filter((one): one is [string, string] => one[1] !== undefined && one[1] !== "");
   const search = new URLSearchParams(given).toString();
   return `#${path}${search === "" ? "" : `?${search}`}`;
 };
 
-/** The variables of a path when it has the form of the pattern: `/payments/:chargeKey`. */
+/** Returns the variables of a path if it matches the pattern, such as `/payments/:chargeKey`. */
 export const matched = (pattern: string, path: string): Readonly<Record<string, string>> | undefined => {
   const [wanted, given] = [pattern.split("/"), path.split("/")];
   if (wanted.length !== given.length) return undefined;
@@ -47,7 +46,7 @@ const decoded = (part: string): string | undefined => {
 
 type Choices<Value extends string> = readonly (readonly [value: Value, label: string])[];
 
-/** The choice that stands in the address; undefined where it has none, or an unknown one. */
+/** Returns the choice in the address, or undefined if there is none or it is unknown. */
 export const chosenIn = <Value extends string>(
   query: URLSearchParams,
   name: string,

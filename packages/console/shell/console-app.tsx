@@ -18,16 +18,16 @@ type Stage =
   | { readonly kind: "somebody"; readonly signedIn: SignedIn };
 
 const loadedAgain =
-  "The page was loaded again, and a key is not kept over that. Tick “Keep it in this tab” to stay signed in.";
+  "You were signed out because the page was reloaded. Select “Stay signed in in this tab” to prevent this.";
 
 const isLoadedAgain = (): boolean => {
   const [navigation] = performance.getEntriesByType("navigation");
   return navigation instanceof PerformanceNavigationTiming && navigation.type === "reload";
 };
 
-const noLonger = "The service does not know your key any more: it has expired, or was archived.";
+const noLonger = "Your API key is no longer valid. It has expired or was archived.";
 
-/** The whole console: the sign-in, then the views that the key may see. */
+/** The console: sign-in, then the views that the key has permissions for. */
 export const ConsoleApp = () => {
   const [stage, setStage] = useState<Stage>({ kind: "looking" });
 
@@ -36,7 +36,7 @@ export const ConsoleApp = () => {
     setStage({ kind: "nobody", ...(why !== undefined && { why }) });
   }, []);
 
-  /** Throws what the service has against the key. */
+  /** Signs in. Throws if the service rejects the key. */
   const enter = useCallback(
     async (key: ApiKey, isKept: boolean) => {
       let isIn = false;
@@ -52,7 +52,7 @@ export const ConsoleApp = () => {
   useEffect(() => {
     const key = keptKey();
     if (!key) return setStage({ kind: "nobody", ...(isLoadedAgain() && { why: loadedAgain }) });
-    enter(key, true).catch(() => leave("The key that this tab kept is not taken any more."));
+    enter(key, true).catch(() => leave("The API key stored in this tab is no longer valid."));
   }, [enter, leave]);
 
   const signedIn = stage.kind === "somebody" ? stage.signedIn : undefined;
@@ -61,7 +61,7 @@ export const ConsoleApp = () => {
     [signedIn, leave],
   );
 
-  if (stage.kind === "looking") return <Spinner>Looking who you are…</Spinner>;
+  if (stage.kind === "looking") return <Spinner>Checking your key…</Spinner>;
   if (!session) return <SignIn why={stage.kind === "nobody" ? stage.why : undefined} onKey={enter} />;
   return (
     <SessionContext.Provider value={session}>

@@ -4,7 +4,7 @@ import { searchEntryOf } from "../words/search-entry.ts";
 import { addressOf } from "./address.ts";
 import { goTo } from "./use-address.ts";
 
-/** The place that a key leads to at once, or that of a search for everything else. */
+/** Returns the address of a key's view, or of a search for other text. */
 const placeFor = (text: string): { readonly place: string } | { readonly refused: string } | undefined => {
   const entry = searchEntryOf(text);
   switch (entry.kind) {
@@ -23,13 +23,13 @@ const placeFor = (text: string): { readonly place: string } | { readonly refused
   }
 };
 
-/** The field at the top of every page: a reference or a key, and the payment is there. */
+/** The search field at the top of every page, for a reference or a key. */
 export const FindPayment = () => {
   const id = useId();
   const [text, setText] = useState("");
   const [refused, setRefused] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  // Before the page is drawn: the key works as soon as the field is seen.
+  // Registered before the page is drawn, so the shortcut works as soon as the field is visible.
   useLayoutEffect(() => {
     const focusField = (event: KeyboardEvent) => {
       if (!isSearchKey(event)) return;
@@ -42,7 +42,7 @@ export const FindPayment = () => {
   const find = () => {
     const found = placeFor(text);
     setRefused(found && "refused" in found ? found.refused : undefined);
-    // A number that should not have been typed does not stay there to be seen.
+    // A card number that was entered by mistake is removed.
     if (found) setText("");
     if (found && "place" in found) goTo(found.place);
   };

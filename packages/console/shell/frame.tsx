@@ -17,7 +17,7 @@ const viewAt = (path: string) => {
   return undefined;
 };
 
-/** For keys that may not see the overview: the first of what they may see. */
+/** Returns the first view that the key has permission for, for keys without permission for the overview. */
 const firstPlace = (may: (permission: string | undefined) => boolean) =>
   views.find(({ group, permission }) => group !== undefined && may(permission))?.path;
 
@@ -40,8 +40,8 @@ export const Frame = () => {
     document.title = `${title} · Acquiring console`;
   }, [title]);
 
-  // Another path is another view. Its heading has the focus before the view is drawn, so that it takes none from a
-  // field that somebody chose since.
+  // A new path is a new view. Its heading gets the focus before the view is drawn, which takes no focus from a field
+  // that is selected later.
   useLayoutEffect(() => {
     setMenuOpen(false);
     scrollTo(0, 0);
@@ -58,7 +58,7 @@ export const Frame = () => {
           focusHeading();
         }}
       >
-        To the content
+        Skip to content
       </a>
       <header class="top">
         <button
@@ -88,8 +88,8 @@ export const Frame = () => {
       <main>
         {me.suspended && (
           <p class="notice warn">
-            The operator has suspended your agent: payments and settings can be looked at, and most of them not be
-            changed.
+            The operator has suspended your agent. You can view payments and settings, but most changes are not
+            possible.
           </p>
         )}
         {found === undefined && <Nowhere />}
@@ -98,7 +98,7 @@ export const Frame = () => {
           <found.view.show key={path} variables={found.variables} query={query} />
         )}
         <footer class="foot">
-          Times are those of {ownTimeZone()}. <a href="docs">Documentation</a>
+          Times are in the time zone {ownTimeZone()}. <a href="docs">Documentation</a>
         </footer>
       </main>
     </>

@@ -2,7 +2,7 @@ import { Heading } from "../parts/heading.tsx";
 import { useSession } from "./session.ts";
 import type { View } from "./view.ts";
 
-/** Shown for an address that leads nowhere. */
+/** Shown for an unknown address. */
 export const Nowhere = () => (
   <>
     <Heading>Page not found</Heading>
@@ -12,7 +12,7 @@ export const Nowhere = () => (
   </>
 );
 
-/** Shown to a key that lacks the permission of the view. */
+/** Shown if the key lacks the permission of the view. */
 export const NotAllowed = ({ view: { title, permission } }: { readonly view: View }) => {
   const { me } = useSession();
   return (

@@ -1,4 +1,4 @@
-/** The API key: in memory, and in the storage of this tab for those who ask for it. It is never in an address, a cookie or a log. */
+/** The API key in the storage of this tab, if the user chose to stay signed in. It is never in an address, a cookie or a log. */
 
 export interface ApiKey {
   readonly apiKey: string;
@@ -7,7 +7,7 @@ export interface ApiKey {
 
 const place = "acquiring-console-key";
 
-/** The key that this tab has kept; storage may be switched off. */
+/** Returns the stored key. Storage can be disabled. */
 export const keptKey = (): ApiKey | undefined => {
   try {
     const { apiKey, apiSecret } = JSON.parse(sessionStorage.getItem(place) ?? "{}");
@@ -21,7 +21,7 @@ export const keepKey = (key: ApiKey): void => {
   try {
     sessionStorage.setItem(place, JSON.stringify(key));
   } catch {
-    // It is in memory all the same.
+    // The key remains in memory.
   }
 };
 
@@ -29,6 +29,6 @@ export const forgetKey = (): void => {
   try {
     sessionStorage.removeItem(place);
   } catch {
-    // Nothing was kept.
+    // Storage is disabled, so there is no key to remove.
   }
 };

@@ -4,7 +4,7 @@ import { type AcquiringClient, acquiringClient } from "../../client/client.ts";
 import type { Me } from "../../client/index.ts";
 import type { ApiKey } from "./session-key.ts";
 
-/** A signed-in key: its client, and its permissions. */
+/** A session: the client and the permissions of a signed-in key. */
 export interface Session {
   readonly client: AcquiringClient;
   readonly me: Me;
@@ -14,17 +14,17 @@ export interface Session {
 
 export const SessionContext = createContext<Session | undefined>(undefined);
 
-/** For everything behind the sign-in. */
+/** Returns the session of signed-in views. */
 export const useSession = (): Session => {
   const session = useContext(SessionContext);
   if (!session) throw new Error("a view is shown without a session");
   return session;
 };
 
-/** The service whose page this is: all of the API lies beside `console`. */
+/** Returns the base address of the API, which is also the parent path of `console`. */
 const ownBaseUrl = (): string => new URL(".", location.href).href;
 
-/** Sends nothing but the key: no cookie, no address of the page; and keeps no answer. */
+/** Sends requests without cookies or referrer, and without caching. */
 const bareFetch =
   (onRefused: () => void): typeof fetch =>
   async (address, init) => {
@@ -41,7 +41,7 @@ const bareFetch =
 export const clientFor = (key: ApiKey, onRefused: () => void): AcquiringClient =>
   acquiringClient({ ...key, baseUrl: ownBaseUrl(), userAgent: "acquiring-console", fetch: bareFetch(onRefused) });
 
-/** `charges:Get` is held by itself, by `charges:All` and by `all:All`. In production there is no sandbox, whatever a key holds. */
+/** Checks a permission. `charges:All` and `all:All` include `charges:Get`. Production has no sandbox, so its permissions do not count. */
 export const mayOf =
   ({ permissions, stage }: Pick<Me, "permissions" | "stage">) =>
   (permission: string | undefined): boolean => {

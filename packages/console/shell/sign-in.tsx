@@ -5,15 +5,15 @@ import { Heading } from "../parts/heading.tsx";
 import { ProblemNotice } from "../parts/problem-notice.tsx";
 import type { ApiKey } from "./session-key.ts";
 
-/** Key and secret come together where they are given out: `apk-…:secret`. */
+/** Key and secret in one text: `apk-…:secret`. */
 const together = /^\s*(apk-\w+):(\S+)\s*$/;
 
-/** The form for the key. It is sent to the service only. */
+/** The sign-in form. The key is sent to the service only. */
 export const SignIn = ({
   why,
   onKey,
 }: {
-  /** The reason why somebody who was in is here again. */
+  /** The reason for a sign-out. */
   readonly why: string | undefined;
   readonly onKey: (key: ApiKey, isKept: boolean) => Promise<void>;
 }) => {
@@ -44,7 +44,7 @@ export const SignIn = ({
   return (
     <main class="sign-in">
       <Heading>Acquiring console</Heading>
-      <p class="quiet">Payments, reports and events of your agent, and what your key may do with them.</p>
+      <p class="quiet">Sign in with an API key to see your payments, reports and events.</p>
       {why !== undefined && (
         <p class="notice warn" role="status">
           {why}
@@ -64,28 +64,28 @@ export const SignIn = ({
           placeholder="apk-…"
           isRequired
           takesFocus
-          help="You can paste key and secret at once, with a colon between them."
+          help="You can paste key and secret together, separated by a colon."
         />
         <TextField label="Secret" type="password" value={apiSecret} onValue={setApiSecret} isRequired />
         <CheckField
-          label="Keep it in this tab"
+          label="Stay signed in in this tab"
           isOn={isKept}
           onChange={setKept}
-          help="Until the tab is closed. Otherwise loading the page again signs you out."
+          help="Until the tab is closed. Otherwise, reloading the page signs you out."
         />
         {isUnknown && (
           <p class="notice bad" role="alert">
-            The service knows no such key, or its secret is another one.
+            The key or its secret is not valid.
           </p>
         )}
         {error !== undefined && !isUnknown && <ProblemNotice error={error} />}
         <button type="submit" class="primary" disabled={isAsking}>
-          {isAsking ? "One moment…" : "Open the console"}
+          {isAsking ? "Please wait…" : "Sign in"}
         </button>
       </form>
       <p class="quiet small">
-        The key stays in the memory of this page. It is sent to this service only, and is never part of an address. For
-        looking around, use a key that may only read and that expires.
+        The key stays in this page. It is sent to this service only, and is never part of an address. We recommend a
+        read-only key with an expiry date.
       </p>
     </main>
   );

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { type Address, addressIn } from "./address.ts";
 
-/** The current place, as it changes. */
+/** Returns the current address, and re-renders when it changes. */
 export const useAddress = (): Address => {
   const [hash, setHash] = useState(location.hash);
-  // In the task that draws it, in which the address does not change.
+  // Runs in the same task as the rendering, so the address cannot change in between.
   useLayoutEffect(() => {
     const follow = () => setHash(location.hash);
     addEventListener("hashchange", follow);
@@ -13,12 +13,12 @@ export const useAddress = (): Address => {
   return useMemo(() => addressIn(hash), [hash]);
 };
 
-/** Goes there, as a link would. */
+/** Navigates to an address like a link. */
 export const goTo = (address: string): void => {
   location.hash = address;
 };
 
-/** Replaces the current address, so that going back leads to the view before and not to each change. */
+/** Replaces the current address. The back button then skips the replaced one. */
 export const stayAt = (address: string): void => {
   history.replaceState(null, "", address);
   dispatchEvent(new HashChangeEvent("hashchange"));

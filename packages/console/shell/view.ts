@@ -1,25 +1,25 @@
 import type { FunctionComponent } from "preact";
 
-/** Props of a view: the variables of its path, and the query behind the `?`. */
+/** Props of a view: the variables of its path, and its query. */
 export interface ViewProps {
   readonly variables: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
 }
 
-/** A place in the console. */
+/** A view of the console. */
 export interface View {
   /** `/payments/:chargeKey` */
   readonly path: string;
-  /** Of the page, and of its place in the menu. */
+  /** Title of the page and of the menu entry. */
   readonly title: string;
-  /** A key that lacks it sees an explanation instead; without one, every key may. */
+  /** Required permission. Without it, an explanation is shown. Absent if none is required. */
   readonly permission?: string;
-  /** Its group in the menu; a view without one is reached from others. */
+  /** Group in the menu. Absent for views that are linked from others. */
   readonly group?: ViewGroup;
   readonly show: FunctionComponent<ViewProps>;
 }
 
-/** In the order of the menu. */
+/** Groups in the order of the menu. */
 export const viewGroups = ["Payments", "Reports", "Events", "Settings", "Sandbox"] as const;
 
 type ViewGroup = (typeof viewGroups)[number];

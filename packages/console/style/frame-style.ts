@@ -1,4 +1,4 @@
-/** The layout: top, menu beside the content, on phones above it. */
+/** Styles of the layout: header, and the menu beside the content, or above it on phones. */
 export const frameStyle = `
 html { scroll-padding-top: 5rem; }
 #console { min-height: 100vh; }

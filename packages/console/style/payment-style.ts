@@ -1,4 +1,4 @@
-/** The page of one payment, and timelines. */
+/** Styles of the payment view and of timelines. */
 export const paymentStyle = `
 .summary { border-left-width: 5px; padding-block: var(--space-4); }
 .summary.good { border-left-color: var(--good); } .summary.wait { border-left-color: var(--warn); }

@@ -1,4 +1,4 @@
-/** Reports, deliveries, settings: pages of one thing, with what can be done with it above what is known of it. */
+/** Styles of views of single resources, such as reports and deliveries. */
 export const recordStyle = `
 .buttons + .facts, .notice + .facts { margin-top: var(--space-4); }
 fieldset.group { margin-bottom: var(--space-3); }

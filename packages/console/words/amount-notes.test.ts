@@ -15,30 +15,30 @@ const notesOf = (
     ...change,
   });
 
-describe("beside the amount that was requested", () => {
-  it("stands nothing while it is what counts", () => {
+describe("notes on the requested amount", () => {
+  it("are empty if the amount is unchanged", () => {
     expect(notesOf("approved", 3600)).toEqual([]);
     expect(notesOf("declined", 3600)).toEqual([]);
     expect(notesOf("none", 3600)).toEqual([]);
   });
 
-  it("stands that nothing remains of it, and why", () => {
+  it("explain that no amount remains", () => {
     const status = { authentication: "none", authorization: "reversed" } as const;
     expect(notesOf("reversed", 0, { status: { ...status, clearing: "cancelled" } })).toEqual([
-      "cancelled, nothing remains",
+      "cancelled, no amount remains",
     ]);
     expect(notesOf("reversed", 0, { status: { ...status, clearing: "manual" } })).toEqual([
-      "reversed, nothing remains",
+      "reversed, no amount remains",
     ]);
   });
 
-  it("stands what counts instead", () => {
+  it("contain the current amount", () => {
     expect(notesOf("approved-partial", 1000)).toEqual(["only 10.00 EUR approved"]);
     expect(notesOf("approved", 1000)).toEqual(["reduced to 10.00 EUR"]);
     expect(notesOf("approved", 5000)).toEqual(["increased to 50.00 EUR"]);
   });
 
-  it("stands what was refunded", () => {
+  it("contain the refunded amount", () => {
     expect(notesOf("approved", 3600, { refundedAmount: money(500) })).toEqual(["5.00 EUR refunded"]);
     expect(notesOf("approved", 3600, { refundedAmount: money(0) })).toEqual([]);
     expect(notesOf("approved", 3000, { refundedAmount: money(500) })).toEqual([

@@ -6,14 +6,14 @@ export type ChargeAmounts = Pick<Charge, "status" | "amount" | "requestedAmount"
 
 const changeOfAmount = ({ status, amount, requestedAmount }: ChargeAmounts): string | undefined => {
   if (status.authorization === "reversed") {
-    return `${status.clearing === "cancelled" ? "cancelled" : "reversed"}, nothing remains`;
+    return `${status.clearing === "cancelled" ? "cancelled" : "reversed"}, no amount remains`;
   }
   if (amount.value === requestedAmount.value) return undefined;
   if (status.authorization === "approved-partial") return `only ${moneyText(amount)} approved`;
   return `${amount.value < requestedAmount.value ? "reduced" : "increased"} to ${moneyText(amount)}`;
 };
 
-/** Notes on the amount that was requested, as short as a list has room for. */
+/** Returns short notes on the difference between requested and current amount. */
 export const amountNotes = (charge: ChargeAmounts): readonly string[] => {
   const { refundedAmount } = charge;
   const refunded = refundedAmount && refundedAmount.value > 0 ? `${moneyText(refundedAmount)} refunded` : undefined;

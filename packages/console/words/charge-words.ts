@@ -1,4 +1,4 @@
-/** Words for charges and authentications. */
+/** Display texts of charges and authentications. */
 
 const networkNames: Readonly<Record<string, string>> = {
   visa: "Visa",
@@ -10,30 +10,30 @@ const networkNames: Readonly<Record<string, string>> = {
   unionpay: "UnionPay",
 };
 
-/** Networks by code and name, for fields that choose one. */
+/** Codes and names of networks, for choices. */
 export const networkChoices = Object.entries(networkNames);
 
-/** The network's own name, and its code where there is none. */
+/** Returns the name of a network, or its code if it is unknown. */
 export const networkName = (network: string): string => networkNames[network] ?? network;
 
-/** Codes in which more has to change than the dashes. */
+/** Codes whose text is not the code without dashes. */
 const trustedText: Readonly<Record<string, string>> = {
   "e-commerce": "e-commerce",
   "non-authenticated": "not authenticated",
-  "approved-partial": "approved in part",
+  "approved-partial": "partially approved",
 };
 
-/** `do-not-honour` as `do not honour` */
+/** Formats `do-not-honour` as `do not honour`. */
 export const inWords = (code: string): string => trustedText[code] ?? code.replaceAll("-", " ");
 
-/** First letter large, for the beginning of a sentence or a label. */
+/** Capitalizes the first letter, for a sentence or a label. */
 export const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 const retries: Readonly<Record<string, string>> = {
-  never: "Do not try this payment again with this card.",
-  later: "It may be tried again later.",
-  "after-correction": "It may be tried again when what is wrong was corrected.",
-  limited: "It may be tried again a limited number of times.",
+  never: "Do not retry this payment with this card.",
+  later: "You can retry it later.",
+  "after-correction": "You can retry it after correcting the data.",
+  limited: "You can retry it a limited number of times.",
 };
 
 export const retryAdvice = (retry: string): string => retries[retry] ?? "";

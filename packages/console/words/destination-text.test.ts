@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { destinationText } from "./destination-text.ts";
 
-describe("a destination in a line", () => {
+describe("the text of a destination", () => {
   it.each([
-    ["mail to ann@a.example", { recipients: [{ to: ["ann@a.example"] }] }],
+    ["email to ann@a.example", { recipients: [{ to: ["ann@a.example"] }] }],
     [
-      "mail to ann@a.example and 2 more",
+      "email to ann@a.example and 2 more",
       { recipients: [{ to: ["ann@a.example"], cc: ["b@a.example"] }, { to: ["c@a.example"] }] },
     ],
     ["in@sftp.a.example, /reports", { host: "sftp.a.example", username: "in", dirPath: "/reports" }],

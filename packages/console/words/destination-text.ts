@@ -1,10 +1,10 @@
 import type { Distribution } from "../../client/index.ts";
 
-/** The target of a distribution, in a line. */
+/** Returns a one-line text of a distribution's target. */
 export const destinationText = ({ targets }: Pick<Distribution, "targets">): string => {
   if ("recipients" in targets) {
     const [first, ...others] = targets.recipients.flatMap(({ to, cc = [], bcc = [] }) => [...to, ...cc, ...bcc]);
-    return `mail to ${first ?? "nobody"}${others.length === 0 ? "" : ` and ${others.length} more`}`;
+    return `email to ${first ?? "–"}${others.length === 0 ? "" : ` and ${others.length} more`}`;
   }
   if ("host" in targets) {
     const { username, host, port, dirPath } = targets;

@@ -1,16 +1,16 @@
 import { CallError, NoAnswerError, ProblemError, UnexpectedAnswerError } from "../../client/errors.ts";
 
-/** A failure in words. */
+/** An error for display. */
 export interface Explained {
   readonly title: string;
   readonly detail: string;
-  /** The parts of what was sent that were wrong. */
+  /** Invalid fields of the request. */
   readonly parts: readonly { readonly path: string; readonly message: string }[];
-  /** A remedy, if the problem does not name it. */
+  /** A remedy, if the error does not contain one. */
   readonly advice?: string;
-  /** By which support finds it. */
+  /** Request id for support. */
   readonly requestId?: string;
-  /** Address of the page that explains the problem, relative to the console. */
+  /** Address of the error's documentation, relative to the console. */
   readonly page?: string;
 }
 
@@ -20,9 +20,9 @@ interface ValidationError {
 }
 
 const advices: Readonly<Record<number, string>> = {
-  403: "Your key was made for other work. Ask for one that may do this.",
-  404: "Keys and references are those of one agent: somebody else's payments are not found with your key.",
-  429: "Others of your agent are busy, too. It goes on in some seconds.",
+  403: "Your API key does not have permission for this. Use a key that has it.",
+  404: "Your API key finds only the resources of your agent.",
+  429: "Your agent has sent too many requests. Try again in a few seconds.",
 };
 
 const ofProblem = ({ problem, status, requestId }: ProblemError): Explained => {
@@ -39,23 +39,23 @@ const ofProblem = ({ problem, status, requestId }: ProblemError): Explained => {
   };
 };
 
-/** Of anything that was thrown. Texts of the service are shown as they are; nothing is shown of faults of the console itself but their message. */
+/** Converts any thrown value. Texts of the service are shown unchanged; errors of the console are shown with their message only. */
 export const explained = (error: unknown): Explained => {
   if (error instanceof ProblemError) return ofProblem(error);
   const trace = error instanceof CallError && error.requestId !== undefined ? { requestId: error.requestId } : {};
   if (error instanceof NoAnswerError) {
     return {
-      title: error.timedOut ? "No answer in time" : "No connection",
+      title: error.timedOut ? "Request timed out" : "No connection",
       detail:
-        "The service could not be reached. What was asked for may have been done all the same; trying again does nothing twice.",
+        "The service could not be reached. The request may have been processed. Retrying is safe: it is not processed twice.",
       parts: [],
       ...trace,
     };
   }
   if (error instanceof UnexpectedAnswerError) {
     return {
-      title: "Unexpected answer",
-      detail: `Something between here and the service answered with ${error.status}.`,
+      title: "Unexpected response",
+      detail: `A server between this page and the service responded with status ${error.status}.`,
       parts: [],
       ...trace,
     };

@@ -1,6 +1,6 @@
 import type { Delivery } from "../../client/index.ts";
 
-/** Reasons why a delivery failed, in words, and what its receiver can do. */
+/** Texts for failure reasons of deliveries, with a remedy for the receiver. */
 
 type FailureReason = NonNullable<Delivery["finding"]>;
 
@@ -9,101 +9,110 @@ interface FailureReasonWords {
   readonly remedy: string;
 }
 
-const server = "Look whether the server is up and reachable from the internet, then send it again.";
+const server = "Check that the server is running and reachable from the internet, then resend.";
 
 const failureReasons: Readonly<Record<FailureReason, FailureReasonWords>> = {
   "host-not-found": { what: "The host name could not be resolved.", remedy: "Correct the host name." },
   "address-not-public": {
-    what: "The host has an address that is not public.",
-    remedy: "Name a host that is reachable from the internet.",
+    what: "The host has no public IP address.",
+    remedy: "Use a host that is reachable from the internet.",
   },
-  "connection-failed": { what: "The connection could not be made, or broke.", remedy: server },
+  "connection-failed": { what: "The connection failed or was interrupted.", remedy: server },
   "tls-failed": {
-    what: "No TLS connection could be made, or the certificate of the server is not valid for its name.",
-    remedy: "Give the server a certificate that browsers accept, with all certificates in between.",
+    what: "The TLS handshake failed, or the server's certificate is not valid for its name.",
+    remedy: "Install a certificate that browsers trust, including all intermediate certificates.",
   },
-  "timed-out": { what: "The server did not answer in time.", remedy: "Answer first and work afterwards." },
+  "timed-out": {
+    what: "The server did not respond in time.",
+    remedy: "Respond first, and process the event afterwards.",
+  },
   "unreadable-answer": {
-    what: "The server answered something that its protocol does not have.",
-    remedy: "Look at its answer with another client: it may have taken what was sent.",
+    what: "The server sent an invalid response.",
+    remedy: "Check the response with another client. The server may have accepted the delivery.",
   },
-  busy: { what: "The server is busy.", remedy: "None: the service retries automatically." },
+  busy: { what: "The server is busy.", remedy: "No action needed: the service retries automatically." },
   redirected: {
-    what: "The server answered that the event should go to another address.",
-    remedy: "Put that address into the subscription.",
+    what: "The server responded with a redirect.",
+    remedy: "Set the subscription to the new address.",
   },
   "refused-by-receiver": {
-    what: "The receiver did not take it.",
-    remedy: "Its log says why: any status from 200 to 299 takes it.",
+    what: "The receiver rejected the delivery.",
+    remedy: "Check the receiver's log. Any status from 200 to 299 accepts a delivery.",
   },
   "too-many-requests": {
     what: "The receiver limits the rate of requests (429).",
-    remedy: "None: the service retries automatically.",
+    remedy: "No action needed: the service retries automatically.",
   },
   "target-in-use": {
-    what: "Another agent has the target.",
-    remedy: "Prove that it is yours: verify it by the API.",
+    what: "Another agent uses the target.",
+    remedy: "Verify with the API that the target is yours.",
   },
   gone: {
-    what: "The receiver said that it will take nothing any more (410).",
-    remedy: "Make the subscription active again when it shall.",
+    what: "The receiver permanently rejects deliveries (410).",
+    remedy: "Enable the subscription when the receiver is available again.",
   },
   "host-key-changed": {
-    what: "The server showed another host key than before.",
-    remedy: "If that was meant, change the key of the distribution.",
+    what: "The server presented a different host key.",
+    remedy: "If the change is intended, update the host key of the distribution.",
   },
   "sign-in-refused": {
-    what: "The server did not let the service in with its public key.",
-    remedy: "Install the key from GET /v1/deliveryKeys for the user.",
+    what: "The server rejected the service's public key.",
+    remedy: "Add the key from GET /v1/deliveryKeys to the user's authorized keys.",
   },
-  "no-such-directory": { what: "The directory is not there.", remedy: "Make it, or name another one." },
+  "no-such-directory": { what: "The directory does not exist.", remedy: "Create it, or use a different one." },
   "write-refused": {
-    what: "The server did not take the file.",
-    remedy: "Its log says why: space, quota, a scanner.",
+    what: "The server rejected the file.",
+    remedy: "Check the server's log for the reason, such as disk space, a quota or a virus scanner.",
   },
-  "no-permission": { what: "The user may not write there.", remedy: "Give the user the right to write." },
+  "no-permission": { what: "The user lacks write permission.", remedy: "Grant the user write permission." },
   "name-refused": {
-    what: "The server takes files, but none of this name.",
-    remedy: "Change what is written beside the file, or its temporary name.",
+    what: "The server rejects files with this name.",
+    remedy: "Change the additional files or the temporary file names of the distribution.",
   },
   "name-taken": {
-    what: "Another file has the name, and the user can neither replace nor move it.",
-    remedy: "Move that file away.",
+    what: "A file with this name exists, and the user can neither replace nor move it.",
+    remedy: "Move that file.",
   },
   "no-common-algorithm": {
     what: "The server and the service have no SSH algorithm in common.",
-    remedy: "Update the server, or switch its newer algorithms on.",
+    remedy: "Update the server, or enable its newer algorithms.",
   },
-  "size-differs": { what: "The file that the server has is not as long as the one sent.", remedy: server },
+  "size-differs": { what: "The size of the file on the server differs from the size sent.", remedy: server },
   "rename-refused": {
-    what: "The server did not give the file its name.",
-    remedy: "Let the user rename files there, or write without temporary names.",
+    what: "The server rejected the renaming of the file.",
+    remedy: "Allow the user to rename files, or disable temporary file names.",
   },
   "role-refused": {
     what: "The role could not be assumed.",
-    remedy: "Look at the trust policy of the role and its external id.",
+    remedy: "Check the trust policy of the role and the external ID.",
   },
-  "bucket-refused": { what: "The bucket did not take the file.", remedy: "Look at its policy, its owner and its key." },
+  "bucket-refused": {
+    what: "The bucket rejected the file.",
+    remedy: "Check the bucket's policy, owner and encryption key.",
+  },
   "key-refused": {
-    what: "The key that the bucket encrypts with could not be used.",
-    remedy: "Enable the key, and let the role make data keys with it.",
+    what: "The bucket's encryption key could not be used.",
+    remedy: "Enable the key, and allow the role to generate data keys with it.",
   },
-  "no-such-bucket": { what: "There is no such bucket.", remedy: "Make it, or name another one." },
-  "mail-refused": { what: "The mail was not taken.", remedy: "Look at the addresses." },
-  "report-not-available": { what: "The report was archived before it could be delivered.", remedy: "Make it again." },
+  "no-such-bucket": { what: "The bucket does not exist.", remedy: "Create it, or use a different one." },
+  "mail-refused": { what: "The email was rejected.", remedy: "Check the addresses." },
+  "report-not-available": { what: "The report was archived before it could be delivered.", remedy: "Regenerate it." },
   "target-not-active": {
     what: "The target was archived before it could be delivered.",
     remedy: "Deliver it elsewhere.",
   },
-  interrupted: { what: "The attempts did not come to their end.", remedy: "Send it again." },
+  interrupted: { what: "The attempts were interrupted.", remedy: "Resend it." },
   "not-fetched": {
-    what: "It waited until its time was over, and was not fetched.",
-    remedy: "Look whether the program that fetches events runs, then send it again.",
+    what: "The event was not fetched in time.",
+    remedy: "Check that the program that fetches events is running, then resend.",
   },
-  "given-up": { what: "The receiver took nothing for so long that what waited was given up.", remedy: server },
+  "given-up": {
+    what: "The receiver rejected deliveries for so long that the pending ones were abandoned.",
+    remedy: server,
+  },
 };
 
-/** A word of tomorrow is shown as it is. */
+/** Returns the texts of a failure reason. Unknown reasons of newer services are shown unchanged. */
 export const failureReasonWords = (failureReason: string): FailureReasonWords =>
   (failureReasons as Readonly<Record<string, FailureReasonWords>>)[failureReason] ?? {
     what: failureReason.replaceAll("-", " "),
@@ -111,9 +120,9 @@ export const failureReasonWords = (failureReason: string): FailureReasonWords =>
   };
 
 const notes: Readonly<Record<string, string>> = {
-  "size-not-compared": "The server does not show the size of the file.",
-  "manifest-refused": "The bucket did not take the manifest.",
+  "size-not-compared": "The server does not report the size of the file.",
+  "manifest-refused": "The bucket rejected the manifest.",
 };
 
-/** Notes on a file that arrived. */
+/** Returns the text of a note on a delivered file. */
 export const noteWords = (note: string): string => notes[note] ?? note.replaceAll("-", " ");

@@ -1,11 +1,11 @@
 import { amountText, exponentOf, type Money } from "#iso-codes/amounts";
 
-/** Amounts as people write them. */
+/** Parsing and formatting of amounts in fields. */
 
-/** `1234.50`, as a field takes it. */
+/** Formats an amount for a field, such as `1234.50`. */
 export const plainAmountText = (money: Money): string => amountText(money).replaceAll(",", "");
 
-/** Forms in which people write amounts: without groups, and with groups of three by a space or apostrophe, a comma, or a point. */
+/** Accepted notations: without thousands separators, or separated by spaces or apostrophes, commas, or points. */
 const forms = [
   /^(\d+)(?:[.,](\d+))?$/,
   /^([1-9]\d{0,2}(?:[\s'’]\d{3})+)(?:[.,](\d+))?$/,
@@ -14,8 +14,8 @@ const forms = [
 ];
 
 /**
- * Minor units of `1234.5`, `1.234,50` or `1 234,50`; undefined of a text that is no amount of this currency. A text with two meanings
- * counts only as the amount that is shown that way: `1.050` is 1,050 fils of BHD, and no amount in EUR, where it may mean 1 or 1,050.
+ * Parses `1234.5`, `1.234,50` or `1 234,50` to minor units. Returns undefined for text that is not an amount in this currency. Ambiguous
+ * text is accepted only if it is the display format of one meaning: `1.050` is 1,050 fils in BHD, but could be 1 or 1,050 in EUR.
  */
 export const minorOf = (text: string, currency: string): number | undefined => {
   const exponent = exponentOf(currency);
@@ -34,7 +34,7 @@ export const minorOf = (text: string, currency: string): number | undefined => {
   return Number.isSafeInteger(minor) ? minor : undefined;
 };
 
-/** Examples for a field: `Such as 10.50 or 10,50. Write a thousand as 1000.` */
+/** Returns examples for a field: `Such as 10.50 or 10,50. Write a thousand as 1000.` */
 export const amountHint = (currency: string): string => {
   const exponent = exponentOf(currency);
   if (exponent === 0) return `Such as 1050: ${currency} has no decimals.`;

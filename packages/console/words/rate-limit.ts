@@ -1,4 +1,4 @@
-/** The limit of requests that the headers of an answer name (the RateLimit header fields of the IETF draft). */
+/** The rate limit in the headers of a response (RateLimit header fields of the IETF draft). */
 export interface RateLimit {
   readonly requests: number;
   readonly windowSeconds: number;
@@ -10,7 +10,7 @@ const parameter = (field: string | null, name: string): number | undefined => {
   return found ? Number(found[1]) : undefined;
 };
 
-/** Undefined where requests are not limited. */
+/** Returns the rate limit, or undefined if there is none. */
 export const rateLimitIn = (headers: Pick<Headers, "get">): RateLimit | undefined => {
   const policy = headers.get("RateLimit-Policy");
   const [requests, windowSeconds] = [parameter(policy, "q"), parameter(policy, "w")];

@@ -1,14 +1,14 @@
 import type { Report, ReportSchedule } from "../../client/index.ts";
 
-/** Reports and their schedules in words. */
+/** Display texts of reports and schedules. */
 
-/** `settlementDetails` as `Settlement details` */
+/** Formats `settlementDetails` as `Settlement details`. */
 export const reportTitle = (reportName: string): string =>
   reportName.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (first) => first.toUpperCase());
 
 const formats: Readonly<Record<Report["mimeType"], string>> = {
   "text/csv": "CSV",
-  "application/x-ndjson": "JSON, an object a line",
+  "application/x-ndjson": "JSON Lines (NDJSON)",
   "application/json": "JSON",
   "application/vnd.apache.parquet": "Parquet",
 };
@@ -20,7 +20,7 @@ export const formatChoices = (Object.keys(formats) as Report["mimeType"][]).map(
 export const formatText = (mimeType: string): string =>
   (formats as Readonly<Record<string, string>>)[mimeType] ?? mimeType;
 
-/** `every day at 6:00, Europe/Amsterdam` */
+/** Formats a trigger as `every day at 6:00, Europe/Amsterdam`. */
 export const triggerText = (trigger: ReportSchedule["trigger"]): string => {
   const zone = trigger.timeZone ?? "UTC";
   return trigger.cadence === "daily" ? `every day at ${trigger.hour}:00, ${zone}` : `every hour, ${zone}`;
@@ -28,13 +28,13 @@ export const triggerText = (trigger: ReportSchedule["trigger"]): string => {
 
 const units = ["kB", "MB", "GB", "TB"] as const;
 
-/** In powers of a thousand, as file managers show it. */
+/** Formats a size with decimal units (powers of 1,000). */
 export const sizeText = (bytes: number): string => {
   const steps = Math.min(units.length, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
   const unit = units[steps - 1];
   return unit === undefined ? `${bytes} bytes` : `${(bytes / 1_000 ** steps).toFixed(1)} ${unit}`;
 };
 
-/** The value of a field for a day and time, by the clock of the browser; undefined when it is empty. */
+/** Converts the value of a date and time field, which is in the browser's time zone. Returns undefined if it is empty. */
 export const momentOfField = (text: string): string | undefined =>
   text === "" ? undefined : new Date(text).toISOString();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { looksLikeCardNumber, maskedNumberOf, searchEntryOf } from "./search-entry.ts";
 
-describe("what is typed to find a payment", () => {
+describe("text in the search field", () => {
   it.each([
     ["", { kind: "nothing" }],
     ["  ", { kind: "nothing" }],
@@ -21,11 +21,11 @@ describe("what is typed to find a payment", () => {
     "3782-822463-10005",
     "card 5555555555554444 please",
     "6304000000000",
-  ])("%s is refused", (text) =>
+  ])("%s is rejected", (text) =>
     expect(searchEntryOf(text)).toMatchObject({ kind: "refused", why: expect.stringContaining("card number") }),
   );
 
-  it("is no card number when it is shorter", () => expect(looksLikeCardNumber("123456789012")).toBe(false));
+  it("is not a card number if it is shorter", () => expect(looksLikeCardNumber("123456789012")).toBe(false));
 });
 
 describe("a masked number", () => {

@@ -1,4 +1,4 @@
-/** Texts that are typed to find a payment, and their meanings. */
+/** Classification of text in the search field. */
 
 export type SearchEntry =
   | { readonly kind: "nothing" }
@@ -8,21 +8,21 @@ export type SearchEntry =
   | { readonly kind: "reference"; readonly reference: string }
   | { readonly kind: "refused"; readonly why: string };
 
-/** The known part of a card number: its first six or eight digits, its last four, or both. */
+/** The visible part of a card number: its first six digits, its last four, or both. */
 export interface MaskedNumber {
   readonly first: string;
   readonly last: string;
 }
 
 export const cardNumberRefusal =
-  "That looks like a whole card number. Search by its first six and last four digits, as in 411111******1111.";
+  "This looks like a full card number. Enter only the first six and last four digits, such as 411111******1111.";
 
 const digitsIn = (text: string): string => text.replaceAll(/[\s.\-–—_/]/g, "");
 
-/** Thirteen to nineteen digits, however they are grouped, also inside of other text. */
+/** Detects 13 to 19 digits, grouped in any way, also inside other text. */
 export const looksLikeCardNumber = (text: string): boolean => /\d{13,19}/.test(digitsIn(text));
 
-/** Digits, then anything that hides digits, then four digits. */
+/** First digits, masking characters, and the last four digits. */
 const maskedForm = /^(\d{6,8})?[*xX•.…\s]{2,13}(\d{4})$/;
 
 export const maskedNumberOf = (text: string): MaskedNumber | undefined => {
@@ -32,7 +32,7 @@ export const maskedNumberOf = (text: string): MaskedNumber | undefined => {
   return found ? { first: (found[1] ?? "").slice(0, 6), last: found[2] ?? "" } : undefined;
 };
 
-/** A reference may look like a mask or four digits, so a text is a mask only when digits are hidden in it. */
+/** Classifies the text. Only text with masking characters counts as a masked number, because a reference can consist of four digits. */
 export const searchEntryOf = (text: string): SearchEntry => {
   const entry = text.trim();
   if (entry === "") return { kind: "nothing" };
@@ -42,6 +42,6 @@ export const searchEntryOf = (text: string): SearchEntry => {
   const masked = /[*•…]/.test(entry) ? maskedNumberOf(entry) : undefined;
   if (masked) return { kind: "masked", masked };
   if (!/^[a-zA-Z0-9()+,\-.:=@;$_!*/?|]{1,120}$/.test(entry))
-    return { kind: "refused", why: "No payment has such a reference: spaces and letters with accents do not occur." };
+    return { kind: "refused", why: "This is not a valid reference. References contain no spaces or accented letters." };
   return { kind: "reference", reference: entry };
 };

@@ -4,7 +4,7 @@ import { agoText, clockText, dayText, durationText, laterText, minuteText, momen
 const iso = "2026-03-14T09:26:53.589Z";
 
 describe("a time", () => {
-  it("is shown by the clock of a zone", () => {
+  it("is shown in a time zone", () => {
     expect(momentText(iso, "Europe/Berlin")).toBe("14 Mar 2026, 10:26:53");
     expect(momentText("2026-03-14T23:30:00.000Z", "Europe/Berlin")).toBe("15 Mar 2026, 00:30:00");
     expect(minuteText(iso, "Europe/Berlin")).toBe("14 Mar 2026, 10:26");
@@ -12,11 +12,10 @@ describe("a time", () => {
     expect(clockText(iso, "UTC")).toBe("09:26:53.589");
   });
 
-  it("is told by how long ago it was", () =>
-    expect(agoText(iso, new Date("2026-03-14T09:29:54.000Z"))).toBe("3 minutes ago"));
+  it("is formatted as its age", () => expect(agoText(iso, new Date("2026-03-14T09:29:54.000Z"))).toBe("3 minutes ago"));
 });
 
-describe("a length of time", () => {
+describe("a duration", () => {
   it.each([
     [999, "less than a second"],
     [1_000, "1 second"],
@@ -30,5 +29,5 @@ describe("a length of time", () => {
     [84, "+84 ms"],
     [2_400, "+2.4 s"],
     [10_800_000, "+3 hours"],
-  ])("of %d ms between two things is %s", (milliseconds, text) => expect(laterText(milliseconds)).toBe(text));
+  ])("of %d ms since an earlier event is %s", (milliseconds, text) => expect(laterText(milliseconds)).toBe(text));
 });

@@ -1,10 +1,10 @@
 import { countText } from "./counts.ts";
 
-/** Times as people read them: by the clock of the browser, in one form everywhere. */
+/** Formatting of times in the browser's time zone. */
 
 type TextOf = (iso: string, timeZone?: string) => string;
 
-/** Making a formatter takes longer than all that it writes on a page, so each is made once. */
+/** Caches formatters, because creating one takes longer than formatting all times of a page. */
 const inForm = (options: Intl.DateTimeFormatOptions): TextOf => {
   const made = new Map<string | undefined, Intl.DateTimeFormat>();
   const formatterOf = (timeZone: string | undefined): Intl.DateTimeFormat => {
@@ -29,10 +29,10 @@ export const minuteText = inForm({ ...day, ...hourAndMinute });
 /** `14 Mar 2026` */
 export const dayText = inForm(day);
 
-/** `10:26:53.589`, for what happens within a second. */
+/** `10:26:53.589`, for times within a second. */
 export const clockText = inForm({ ...clock, fractionalSecondDigits: 3 });
 
-/** The zone that times are shown in, such as `Europe/Berlin`. */
+/** Returns the time zone of the browser, such as `Europe/Berlin`. */
 export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const units = [
@@ -42,7 +42,7 @@ const units = [
   ["second", 1_000],
 ] as const;
 
-/** `2 days`, `1 minute`, `less than a second`: a length in its largest unit, rounded down. */
+/** Formats a duration in its largest unit, rounded down: `2 days`, `1 minute`, `less than a second`. */
 export const durationText = (milliseconds: number): string => {
   for (const [unit, size] of units) {
     const count = Math.floor(milliseconds / size);
@@ -54,7 +54,7 @@ export const durationText = (milliseconds: number): string => {
 /** `3 minutes ago` */
 export const agoText = (iso: string, now: Date): string => `${durationText(now.getTime() - Date.parse(iso))} ago`;
 
-/** A time after another one, exactly: `+84 ms`, `+2.4 s`, `+3 hours`. */
+/** Formats the time since an earlier event: `+84 ms`, `+2.4 s`, `+3 hours`. */
 export const laterText = (milliseconds: number): string => {
   if (milliseconds < 1_000) return `+${milliseconds} ms`;
   if (milliseconds < 60_000) return `+${(milliseconds / 1_000).toFixed(1)} s`;

@@ -1,4 +1,4 @@
-/** Tones of states: good, waiting, in need of attention, and the rest. */
+/** Tones of states: good, waiting, bad, and neutral. */
 
 export type Tone = "good" | "wait" | "bad" | "calm";
 
@@ -18,6 +18,6 @@ const states: Readonly<Record<Exclude<Tone, "calm">, readonly string[]>> = {
   bad: ["declined", "non-authenticated", "abandoned", "rejected", "failed", "no-match", "suspended", "disabled"],
 };
 
-/** `calm` of every word that is not listed, those of tomorrow too. */
+/** Returns the tone of a state. Unknown states are `calm`. */
 export const toneOf = (state: string): Tone =>
   (Object.keys(states) as (keyof typeof states)[]).find((tone) => states[tone].includes(state)) ?? "calm";

@@ -11,8 +11,8 @@ export type ReadChallengeRequest =
   | { readonly kind: "wrong"; readonly challenge: Challenge; readonly erro: object }
   | { readonly kind: "unknown"; readonly reason: string };
 
-const unreadable = "The form field creq does not hold a challenge request in base64url.";
-const unknown = "The acsTransID of the challenge request is not known here.";
+const unreadable = "The form field creq does not contain a challenge request in base64url.";
+const unknown = "The acsTransID of the challenge request is unknown.";
 
 /** The issuer's data about the preceding authentication. Challenges are for browsers only. */
 const transactionOf = ({

@@ -38,7 +38,7 @@ ${content}
 const triesLeft = ({ codesTried }: Challenge): Part => {
   if (codesTried === 0) return undefined;
   const left = triesMax - codesTried;
-  return html`<p class="notice bad" role="alert" id="mistake">That code is wrong. You have ${left} ${left === 1 ? "try" : "tries"} left.</p>`;
+  return html`<p class="notice bad" role="alert" id="mistake">The code is incorrect. You have ${left} ${left === 1 ? "attempt" : "attempts"} left.</p>`;
 };
 
 const resent = ({ codesSent, codesTried }: Challenge): Part =>
@@ -66,7 +66,7 @@ ${triesLeft(challenge)}${resent(challenge)}
 <button name="action" value="cancel" class="plain">Cancel payment</button>
 </div>
 </form>
-<p class="sandbox">Sandbox: the code is <strong>${rightCode}</strong>, every other one is wrong.</p>`,
+<p class="sandbox">Sandbox: the code is <strong>${rightCode}</strong>. All other codes are incorrect.</p>`,
   );
 };
 
@@ -81,7 +81,7 @@ ${payment(view.challenge)}
 <form method="post" action="${view.acsUrl}/challenge/${view.challenge.acsTransID}" data-proceeds-in-milliseconds="600">
 <button name="action" value="proceed" class="primary">Continue</button>
 </form>
-<p class="sandbox">Sandbox: the card number decides how this ends.</p>`,
+<p class="sandbox">Sandbox: the card number determines the result.</p>`,
   );
 
 const hidden = (fields: Readonly<Record<string, string>>): readonly Html[] =>
@@ -106,8 +106,8 @@ ${hidden(fields)}
 /** Page for a request without a requestor to return to, or without a challenge to continue. */
 export const refusalPage = (acsUrl: string, reason: string): Page =>
   page({
-    title: "This does not work",
+    title: "Something went wrong",
     acsUrl,
     status: 400,
-    content: html`<main class="challenge"><h1>This does not work</h1><p class="lead">${reason}</p></main>`,
+    content: html`<main class="challenge"><h1>Something went wrong</h1><p class="lead">${reason}</p></main>`,
   });

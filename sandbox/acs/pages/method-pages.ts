@@ -22,4 +22,4 @@ export const methodPage = (
 
 /** Accepts the request and never sends a notification. */
 export const silentMethodPage = (acsUrl: string): Page =>
-  page({ title: "3DS Method", acsUrl, content: html`<p>This method never answers.</p>` });
+  page({ title: "3DS Method", acsUrl, content: html`<p>This 3DS Method never completes.</p>` });

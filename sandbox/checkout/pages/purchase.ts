@@ -44,7 +44,7 @@ const waiting = (message: string): PurchaseOutcome => ({ message, tone: "warn" }
 /** Shows the issuer's text for its cardholder (cardholderInfo), which every shop must do. */
 const showIssuerText = (text: string | undefined): void => {
   const issuerText = byId("issuer-words", HTMLElement);
-  issuerText.textContent = text ? `Your bank says: ${text}` : "";
+  issuerText.textContent = text ? `Message from your bank: ${text}` : "";
   issuerText.hidden = !text;
 };
 
@@ -61,10 +61,10 @@ const resultOf = async (order: string): Promise<string> => {
     showIssuerText(cardholderInfo);
     const isLate = result === "challenge" && reads < readsMax;
     if (!isLate) {
-      addExchanges(result === "challenge" ? "The shop waits no longer" : "The service knows the result", exchanges);
+      addExchanges(result === "challenge" ? "The shop stops waiting" : "The result is available", exchanges);
       return result;
     }
-    if (reads === 1) addExchanges("The issuer is late, so the shop waits", exchanges);
+    if (reads === 1) addExchanges("The result is late, so the shop waits", exchanges);
     await after(pauseMilliseconds);
   }
 };
@@ -84,7 +84,7 @@ const throughMethod = async (method: Method | undefined): Promise<MethodOutcome>
   });
   const echo = await runMethod(method);
   if (echo) {
-    addEntry("3DS Method is done", "Issuer to shop, through the browser", {
+    addEntry("3DS Method completed", "Issuer to shop, through the browser", {
       tone: "good",
       parts: [["threeDSMethodData", decoded(echo["threeDSMethodData"] ?? "")]],
     });
@@ -99,7 +99,7 @@ const throughChallenge = async (order: string, challenge: ChallengeForm, windowS
   const { cres = "", threeDSSessionData } = await runChallenge(challenge, windowSize);
   const message = decoded(cres);
   const isErro = memberOf(message, "messageType") === "Erro";
-  addEntry(isErro ? "Challenge broke off" : "Challenge is over", "Issuer to shop, through the browser", {
+  addEntry(isErro ? "Challenge failed" : "Challenge completed", "Issuer to shop, through the browser", {
     tone: isErro ? "bad" : "good",
     parts: [
       [isErro ? "cres holds an error message" : "cres", message],
@@ -113,15 +113,15 @@ const throughChallenge = async (order: string, challenge: ChallengeForm, windowS
 const clear = async (order: string, how: string): Promise<PurchaseOutcome> => {
   const cleared = await ask("clear", { order });
   addExchanges("Clearing", cleared.exchanges);
-  return cleared.cleared ? good(`Paid (${how}). Thank you!`) : bad("Approved, but not given to clearing.");
+  return cleared.cleared ? good(`Paid (${how}). Thank you!`) : bad("Approved, but the clear (capture) failed.");
 };
 
 const declined = bad("The issuer declined the charge.");
-const failed = bad("The charge could not be made.");
+const failed = bad("The charge failed.");
 
 const keep = async (order: string): Promise<void> => {
   const { kept, exchanges } = await ask("keep-card", { order });
-  addExchanges(kept ? "Card kept" : "Card not kept", exchanges);
+  addExchanges(kept ? "Card saved" : "Card not saved", exchanges);
 };
 
 /** Pays with the payload of a wallet on the device, without 3-D Secure. */
@@ -130,7 +130,7 @@ export const buyByWallet = async (
   wallet: { readonly type: string; readonly name: string },
 ): Promise<PurchaseOutcome> => {
   showIssuerText("");
-  addEntry(`${wallet.name} hands over a token and its cryptogram`, "Device to shop");
+  addEntry(`${wallet.name} provides a token with its cryptogram`, "Device to shop");
   const charged = await ask("pay-by-wallet", { ...form, wallet: wallet.type });
   addExchanges("Charge", charged.exchanges);
   if (charged.failed) return failed;
@@ -143,7 +143,7 @@ export const buyByWallet = async (
  */
 const finish = async (order: string, result: string, keepsCard = false): Promise<PurchaseOutcome> => {
   if (result === "challenge") {
-    return waiting("Your bank has not told us yet whether it was you. Your order is kept: look again in a while.");
+    return waiting("Your bank has not confirmed the payment yet. Your order is saved: check again later.");
   }
   const charged = await ask("charge", { order });
   addExchanges("Charge", charged.exchanges);
@@ -166,8 +166,8 @@ export const resume = async (order: string): Promise<PurchaseOutcome> => {
 export const buy = async (form: PurchaseForm, onOrder: (order: string) => void): Promise<PurchaseOutcome> => {
   showIssuerText("");
   const found = await ask("look-up", form);
-  addExchanges("Card looked up", found.exchanges);
-  if (found.failed) return bad("The card could not be looked up.");
+  addExchanges("Card range lookup", found.exchanges);
+  if (found.failed) return bad("The card range lookup failed.");
   const { order } = found;
 
   const method = await throughMethod(found.method);
@@ -179,7 +179,7 @@ export const buy = async (form: PurchaseForm, onOrder: (order: string) => void):
   });
   const authenticated = await whileProcessing(found.network, asking);
   addExchanges("Authentication", authenticated.exchanges);
-  if (authenticated.failed) return bad("The authentication could not be made.");
+  if (authenticated.failed) return bad("The authentication failed.");
   onOrder(order);
   showIssuerText(authenticated.cardholderInfo);
 

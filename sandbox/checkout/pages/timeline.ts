@@ -55,7 +55,7 @@ export const addExchanges = (title: string, exchanges: readonly ExchangeResponse
   for (const { request, sent, status, answered } of exchanges) {
     addEntry(`${title}: ${request}`, "Shop to service", {
       tone: status < 300 ? "good" : "bad",
-      parts: [...(sent === undefined ? [] : [["Request", sent] as const]), [`Answer, status ${status}`, answered]],
+      parts: [...(sent === undefined ? [] : [["Request", sent] as const]), [`Response, status ${status}`, answered]],
     });
   }
 };

@@ -3,11 +3,11 @@ import { ConfirmButton } from "./confirm-button.tsx";
 
 type ConfirmProps = ComponentProps<typeof ConfirmButton>;
 
-/** Ends something for good, once its reader has said so. What that means stands inside. */
+/** Archives a resource permanently after confirmation. The children explain the effect. */
 export const ArchiveButton = ({
   what,
   ...rest
 }: Pick<ConfirmProps, "act" | "onDone" | "children"> & {
-  /** `schedule` */
+  /** Name of the resource, such as `schedule`. */
   readonly what: string;
 }) => <ConfirmButton label="Archive" title={`Archive the ${what}`} does="Archive it" isDanger {...rest} />;

@@ -1,14 +1,14 @@
 import { ConfirmDialog, type ConfirmDialogProps } from "./confirm-dialog.tsx";
 import { OpeningButton } from "./opening-button.tsx";
 
-/** A button that does something once somebody has confirmed it. */
+/** A button that runs an action after confirmation. */
 export const ConfirmButton = <Value,>({
   label,
   title = label,
   ...dialog
 }: Omit<ConfirmDialogProps<Value>, "title" | "onClose"> & {
   readonly label: string;
-  /** Of the dialog, where it is another one. */
+  /** Title of the dialog. Default: the label. */
   readonly title?: string;
 }) => (
   <OpeningButton label={label} isDanger={dialog.isDanger ?? false}>

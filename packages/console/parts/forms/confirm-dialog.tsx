@@ -5,25 +5,25 @@ import { Dialog } from "./dialog.tsx";
 
 export interface ConfirmDialogProps<Value> {
   readonly title: string;
-  /** Explains the action; may have fields. */
+  /** Explanation of the action, and its fields. */
   readonly children: ComponentChildren;
-  /** Text of the button: `Refund 10.50 EUR`. */
+  /** Label of the button, such as `Refund 10.50 EUR`. */
   readonly does: string;
-  /** The body: with another one it is another request. */
+  /** The body of the request. A different body makes it a new request. */
   readonly sends?: unknown;
   readonly isReady?: boolean;
   readonly isDanger?: boolean;
   readonly act: (idempotencyKey: string) => Promise<Value>;
   readonly onClose: () => void;
-  /** Something was done: time to ask again for what may have changed. */
+  /** Called after the action, to reload what can have changed. */
   readonly onDone?: (value: Value) => void;
-  /** Shows the result. Without it the dialog closes when the action is done. */
+  /** Shows the result. Without it, the dialog closes after the action. */
   readonly result?: (value: Value) => ComponentChildren;
 }
 
 /**
- * Asks before something is done, does it once however often it is tried, and shows what came of it. Make it when it is wanted and
- * leave it out afterwards: each one that is made is another request, and has another Idempotency-Key.
+ * Asks for confirmation, runs the action at most once, and shows the result. Mount it when it is opened and unmount it afterwards:
+ * each instance is a new request with a new Idempotency-Key.
  */
 export const ConfirmDialog = <Value,>({
   title,
@@ -69,10 +69,10 @@ export const ConfirmDialog = <Value,>({
         {acted.state === "failed" && <ProblemNotice error={acted.error} />}
         <p class="buttons">
           <button type="submit" class={isDanger ? "danger" : "primary"} disabled={!isReady || isRunning}>
-            {isRunning ? "One moment…" : acted.state === "failed" ? `Try again: ${does}` : does}
+            {isRunning ? "Please wait…" : acted.state === "failed" ? `Try again: ${does}` : does}
           </button>
           <button type="button" onClick={onClose} disabled={isRunning}>
-            Not now
+            Cancel
           </button>
         </p>
       </form>

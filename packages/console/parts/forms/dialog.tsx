@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
 
-/** A dialog above the page for as long as it is there; Escape asks for its end. */
+/** A modal dialog that is open while it is mounted. Escape calls `onClose`. */
 export const Dialog = ({
   title,
   onClose,

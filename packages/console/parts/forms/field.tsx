@@ -6,7 +6,7 @@ interface FieldProps<Value extends string = string> {
   readonly value: Value;
   readonly onValue: (value: Value) => void;
   readonly help?: ComponentChildren;
-  /** The fault in its value. */
+  /** The error in its value. */
   readonly fault?: string | undefined;
 }
 
@@ -36,7 +36,7 @@ const Around = ({
   </div>
 );
 
-/** One line to type in. */
+/** A text field with one line. */
 export const TextField = ({
   type = "text",
   placeholder,
@@ -51,7 +51,7 @@ export const TextField = ({
   readonly inputMode?: "numeric" | "decimal";
   readonly maxLength?: number;
   readonly isRequired?: boolean;
-  /** When it appears. */
+  /** Gets the focus when it appears. */
   readonly takesFocus?: boolean;
 }) => {
   const id = useId();
@@ -64,7 +64,7 @@ export const TextField = ({
       <input
         ref={input}
         id={id}
-        // The types of Preact differ by the kind of a field; all of these kinds have these props.
+        // The types of Preact differ by the type of the input, although all these types have the same props.
         type={type as "text"}
         value={field.value}
         placeholder={placeholder}
@@ -82,7 +82,7 @@ export const TextField = ({
   );
 };
 
-/** One of several; an empty value comes first where none has to be chosen. */
+/** A choice among several values. If it is optional, the first value is empty. */
 export const ChoiceField = <Value extends string>({
   choices,
   ...field
@@ -94,7 +94,7 @@ export const ChoiceField = <Value extends string>({
         id={id}
         value={field.value}
         aria-describedby={describedBy(id, field)}
-        // One of the choices, as the browser says it.
+        // The browser returns the value of one of the choices.
         onChange={(event) => field.onValue(event.currentTarget.value as Value)}
       >
         {choices.map(([value, label]) => (
@@ -107,7 +107,7 @@ export const ChoiceField = <Value extends string>({
   );
 };
 
-/** Yes or no. */
+/** A checkbox. */
 export const CheckField = ({
   label,
   isOn,

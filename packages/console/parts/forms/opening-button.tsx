@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 
-/** A button that opens a dialog, which is made anew each time: what was typed or done before is gone. */
+/** A button that opens a new instance of a dialog, without earlier input. */
 export const OpeningButton = ({
   label,
   isDanger = false,

@@ -4,17 +4,17 @@ import { CardText } from "../card-text.tsx";
 import { Moment } from "../moment.tsx";
 import type { Column } from "./data-table.tsx";
 
-/** Columns that many lists have. */
+/** Columns shared by lists. */
 
 interface RowName {
-  /** Address that the row leads to. */
+  /** Address of the linked view. */
   readonly place: string;
   readonly text: ComponentChildren;
-  /** Text that distinguishes it from others of the name. */
+  /** Second line, which distinguishes rows with the same name. */
   readonly under?: ComponentChildren;
 }
 
-/** The first column: what the row is, with a link to it. */
+/** The first column, with the name of the row and a link to its view. */
 export const nameColumn = <Row,>(name: string, of: (row: Row) => RowName): Column<Row> => ({
   name,
   of: (row) => {

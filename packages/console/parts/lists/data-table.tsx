@@ -3,18 +3,18 @@ import type { ComponentChildren } from "preact";
 export interface Column<Row> {
   readonly name: string;
   readonly of: (row: Row) => ComponentChildren;
-  /** Stands at the right, as numbers do. */
+  /** True if the column is aligned to the right. */
   readonly isNumber?: boolean;
 }
 
-/** An entity with a key. */
+/** A resource with a key. */
 export interface Keyed {
   readonly key: string;
 }
 
 export const byKey = ({ key }: Keyed): string => key;
 
-/** Small screens show a row as a card, and browsers then forget that it is a table; the roles remind them. */
+/** Explicit roles: rows are cards on small screens, and browsers drop the semantics of tables with such a layout. */
 const roles = {
   table: { role: "table" },
   group: { role: "rowgroup" },
@@ -25,9 +25,9 @@ const roles = {
 } as const;
 
 interface DataTableProps<Row> {
-  /** For those who do not see what stands above it. */
+  /** For screen readers. */
   readonly caption: string;
-  /** The first one names the row: put the link to it there. */
+  /** The first column names the row and contains the link. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
@@ -35,7 +35,7 @@ interface DataTableProps<Row> {
 
 const classOf = ({ isNumber }: { readonly isNumber?: boolean }) => (isNumber ? "number" : undefined);
 
-/** A table, or on a phone a card a row. */
+/** A table that shows one card per row on a phone. */
 export const DataTable = <Row,>({ caption, columns, rows, keyOf }: DataTableProps<Row>) => {
   const [first, ...others] = columns;
   if (!first) return null;

@@ -4,7 +4,7 @@ import { RefreshButton } from "../refresh-button.tsx";
 import type { Keyed } from "./data-table.tsx";
 import { PagedTable, type PagedTableProps } from "./paged-table.tsx";
 
-/** A list of the API as a view of its own: its name, what can be done with all of it, what narrows it, and its rows. */
+/** The view of a list: heading, actions, filters and rows. */
 export const ListView = <Row extends Keyed>({
   title,
   over,
@@ -15,11 +15,11 @@ export const ListView = <Row extends Keyed>({
 }: PagedTableProps<Row> & {
   readonly title: ComponentChildren;
   readonly over?: ComponentChildren;
-  /** Before the button that asks again. */
+  /** Actions before the refresh button. */
   readonly beside?: ComponentChildren;
-  /** Fields that choose among the rows. */
+  /** Fields that filter the rows. */
   readonly narrowedBy?: ComponentChildren;
-  /** A form of its own between the heading and the rows. */
+  /** Content between the heading and the rows. */
   readonly under?: ComponentChildren;
 }) => (
   <>

@@ -12,13 +12,13 @@ export interface PagedTableProps<Row extends Keyed> {
   readonly whenEmpty: ComponentChildren;
 }
 
-/** A page may be empty while older rows match. */
+/** Describes the number of rows. A page can be empty although older rows match. */
 const shownText = (count: number, hasMore: boolean, what: string): string => {
-  if (count === 0) return `None found among the newest ${what}`;
+  if (count === 0) return `No match among the newest ${what}`;
   return hasMore ? `The newest ${count} shown` : `All ${count} shown`;
 };
 
-/** A list of the API as a table that grows: loading, empty, wrong, and all that comes after the first page. */
+/** A table that loads more pages on request, with its loading, empty and error states. */
 export const PagedTable = <Row extends Keyed>({ pages, what, columns, whenEmpty }: PagedTableProps<Row>) => {
   const { loaded, hasMore, isLoadingMore, moreError, showMore, reload } = pages;
   return (

@@ -12,7 +12,7 @@ const toneOfEntry = ({ kind, summary, message, attempts }: TimelineEntry): strin
   return /\b(?:approved|accepted|Delivered|settled|'authenticated')\b/.test(summary) ? "good" : "calm";
 };
 
-/** One thing that happened. */
+/** An entry of a timeline. */
 export const EntryItem = ({
   entry,
   before,
@@ -20,7 +20,7 @@ export const EntryItem = ({
 }: {
   readonly entry: TimelineEntry;
   readonly before: TimelineEntry | undefined;
-  /** Said when it is another day than before. */
+  /** Set if the entry is the first of its day. */
   readonly day: string | undefined;
 }) => {
   const { at, kind, summary, source, acquirerReferenceNumber, batch, disputeKey, payoutKey, message, attempts } = entry;
@@ -61,13 +61,13 @@ export const EntryItem = ({
 
 type Attempts = NonNullable<TimelineEntry["attempts"]>;
 
-/** Attempts to deliver, each with the receiver's answer. */
+/** Delivery attempts with the receiver's responses. */
 const AttemptList = ({ attempts }: { readonly attempts: Attempts }) => (
   <ol class="attempts">
     {attempts.map(({ started, outcome, statusCode, finding, durationMilliseconds }) => (
       <li key={started}>
         {clockText(started)}: {outcome}
-        {statusCode !== undefined && `, answered ${statusCode}`} after {durationMilliseconds} ms
+        {statusCode !== undefined && `, status ${statusCode}`} after {durationMilliseconds} ms
         {finding !== undefined && ` (${finding})`}
       </li>
     ))}

@@ -1,6 +1,6 @@
 import type { TimelineEntry } from "../../../client/index.ts";
 
-/** Kinds of entries, in words, and in the groups that somebody looks at alone. */
+/** Names and filter groups of the kinds of entries. */
 
 export const entryGroups = ["Decisions", "Messages", "Money", "Events"] as const;
 
@@ -14,7 +14,7 @@ const kinds: Readonly<Record<TimelineEntry["kind"], readonly [name: string, grou
   reversal: ["Reversal", "Money"],
   clearing: ["Clearing", "Money"],
   "clearing-batch": ["Batch", "Money"],
-  acknowledgement: ["Verdict", "Money"],
+  acknowledgement: ["Acknowledgement", "Money"],
   settlement: ["Settlement", "Money"],
   dispute: ["Dispute", "Money"],
   "fraud-report": ["Fraud report", "Money"],
@@ -24,7 +24,7 @@ const kinds: Readonly<Record<TimelineEntry["kind"], readonly [name: string, grou
   delivery: ["Delivery", "Events"],
 };
 
-/** A kind that a newer service has is shown as it is. */
+/** Returns the name of a kind. Unknown kinds of newer services are shown unchanged. */
 export const kindName = (kind: string): string =>
   (kinds as Readonly<Record<string, readonly [string, EntryGroup]>>)[kind]?.[0] ?? kind;
 

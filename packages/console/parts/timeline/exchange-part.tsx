@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import type { MessageExchange, MessageField, NetworkMessage } from "../../../client/index.ts";
 
-/** A message and its answer, field by field. Their tables are made when somebody opens them: a page may have hundreds. */
+/** A request and its response, field by field. The tables are rendered when they are opened, because a page can have hundreds. */
 export const ExchangePart = ({ exchange }: { readonly exchange: MessageExchange }) => {
   const [isOpen, setOpen] = useState(false);
   const { request, answer, reply, dialect } = exchange;
@@ -12,12 +12,10 @@ export const ExchangePart = ({ exchange }: { readonly exchange: MessageExchange 
       {isOpen && (
         <>
           {messages.map((message, index) => (
-            // Request, answer and reply, in this order.
+            // Always in the order request, response, reply.
             <MessageTable key={index} message={message} />
           ))}
-          <p class="small quiet">
-            Decoded by the tables of {dialect}. Fields that are not shown have their length only.
-          </p>
+          <p class="small quiet">Decoded with the dialect {dialect}. Only the length of sensitive fields is shown.</p>
         </>
       )}
     </details>
@@ -42,7 +40,7 @@ const MessageTable = ({ message: { type, name, fields } }: { readonly message: N
       {fields.map((field) => (
         <tr key={field.path} class={`depth-${depthOf(field.path)}`}>
           <th scope="row">{field.path}</th>
-          <td>{field.name ?? "Not known"}</td>
+          <td>{field.name ?? "Unknown"}</td>
           <td>
             <FieldValue {...field} />
           </td>

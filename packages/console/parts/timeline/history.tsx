@@ -4,7 +4,7 @@ import type { Reloadable } from "../../data/use-loaded.ts";
 import { LoadedPart } from "../loaded-part.tsx";
 import { Timeline } from "./timeline.tsx";
 
-/** Everything that happened to a payment or an authentication, and who bears fraud; `first` stands above. */
+/** The fraud liability and timeline of a payment or an authentication, after the content of `first`. */
 export const History = <LoadedTimeline extends ChargeTimeline | AuthenticationTimeline>({
   of,
   first,
@@ -12,17 +12,17 @@ export const History = <LoadedTimeline extends ChargeTimeline | AuthenticationTi
   readonly of: Reloadable<LoadedTimeline | undefined>;
   readonly first?: (timeline: LoadedTimeline) => ComponentChildren;
 }) => (
-  <LoadedPart of={of} what="what happened" reload={of.reload}>
+  <LoadedPart of={of} what="the history" reload={of.reload}>
     {(timeline) =>
       timeline && (
         <>
           {first?.(timeline)}
           <section>
-            <h2>Who bears fraud?</h2>
+            <h2>Fraud liability</h2>
             <RiskNotice risk={timeline.fraudRisk} />
           </section>
           <section>
-            <h2>What happened</h2>
+            <h2>History</h2>
             <Timeline of={timeline} />
           </section>
         </>

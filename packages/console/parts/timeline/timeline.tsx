@@ -9,21 +9,25 @@ type TimelineData = Pick<ChargeTimeline, "entries" | "messageRecord"> & { readon
 const isOtherDay = (entry: TimelineEntry, before: TimelineEntry | undefined): boolean =>
   before === undefined || dayText(entry.at) !== dayText(before.at);
 
-/** Everything that happened, one thing below the other, each with its time and how much later it was. */
+/** A timeline of entries, each with its time and the time since the previous one. */
 export const Timeline = ({ of: { entries, messageRecord, isWhole = true } }: { readonly of: TimelineData }) => {
   const [only, setOnly] = useState<EntryGroup>();
   const shown = entries.filter(({ kind }) => only === undefined || groupOf(kind) === only);
   const there = entryGroups.filter((group) => entries.some(({ kind }) => groupOf(kind) === group));
   return (
     <>
-      {!isWhole && <p class="notice warn">There is more than one answer takes: the oldest of each kind are here.</p>}
+      {!isWhole && (
+        <p class="notice warn">
+          The timeline is too long to be shown completely. It contains the oldest entries of each kind.
+        </p>
+      )}
       {messageRecord.status !== "kept" && messageRecord.status !== "none" && (
         <p class="notice">{messageRecord.detail}.</p>
       )}
       <fieldset class="only">
-        <legend class="unseen">What to show</legend>
+        <legend class="unseen">Filter by kind</legend>
         <button type="button" class="small" aria-pressed={only === undefined} onClick={() => setOnly(undefined)}>
-          Everything ({entries.length})
+          All ({entries.length})
         </button>
         {there.map((group) => (
           <button key={group} type="button" class="small" aria-pressed={only === group} onClick={() => setOnly(group)}>
@@ -34,7 +38,7 @@ export const Timeline = ({ of: { entries, messageRecord, isWhole = true } }: { r
       <ol class="timeline">
         {shown.map((entry, index) => (
           <EntryItem
-            // Entries have no name of their own, and their order is that of time.
+            // Entries have no id, and their chronological order is stable.
             key={`${entry.at} ${entry.source.record} ${entry.source.key} ${index}`}
             entry={entry}
             before={shown[index - 1]}

@@ -18,7 +18,7 @@ import { capitalized, inWords } from "../../words/charge-words.ts";
 import { chargeColumns } from "../payments/charge-columns.tsx";
 import { authenticationOutcomeOf } from "./authentication-words.ts";
 
-/** Everything about one authentication, and the payment that was made with it. */
+/** Details of an authentication, its payment and its history. */
 export const AuthenticationView = ({ variables }: ViewProps) => {
   const { client, may } = useSession();
   const threedsKey = variables["threedsKey"] ?? "";
@@ -86,17 +86,17 @@ const AuthenticationFacts = ({ authentication }: { readonly authentication: Auth
         ["Kind", type && capitalized(`${inWords(type.intent)}, ${inWords(type.order)}`)],
         ["Channel", authentication.deviceChannel === "3ri" ? "without the cardholder (3RI)" : "browser"],
         ["Flow", authentication.flow],
-        ["Challenge asked for", challengeIndicator && inWords(challengeIndicator)],
+        ["Challenge preference", challengeIndicator && inWords(challengeIndicator)],
         ["Status", rreq?.transStatus ?? ares?.transStatus],
         ["E-commerce indicator (ECI)", eci],
-        ["Tries of the cardholder", rreq?.interactionCounter && String(Number(rreq.interactionCounter))],
-        ["Bears fraud", authentication.fraudLiability],
+        ["Challenge attempts", rreq?.interactionCounter && String(Number(rreq.interactionCounter))],
+        ["Fraud liability", authentication.fraudLiability],
         ["Next step", authentication.nextStep && capitalized(inWords(authentication.nextStep))],
         ["Protocol", authentication.protocolVersion],
         ["Acceptor", merchantAcceptorRef && <KeyText of={merchantAcceptorRef.key} />],
         ["Merchant", merchantInfo?.merchantName],
-        ["Directory server's id", ares && <KeyText of={ares.dsTransID} name="dsTransID" />],
-        ["Issuer's id", ares && <KeyText of={ares.acsTransID} name="acsTransID" />],
+        ["Directory server transaction ID", ares && <KeyText of={ares.dsTransID} name="dsTransID" />],
+        ["ACS transaction ID", ares && <KeyText of={ares.acsTransID} name="acsTransID" />],
         ["Key", <KeyText of={authentication.key} />],
       ]}
     />
@@ -106,8 +106,8 @@ const AuthenticationFacts = ({ authentication }: { readonly authentication: Auth
 const hourMilliseconds = 3_600_000;
 
 /**
- * The payments that refer to it. They carry the id that the directory server gave it; a name of the agent's leads to them, else those
- * of the hour after it are looked at.
+ * Returns the payments with the authentication's directory server transaction ID, among those with the same transaction reference, or
+ * those of the following hour if it has no reference.
  */
 const paymentsWith = async (
   client: AcquiringClient,
@@ -135,16 +135,16 @@ const ItsPayment = ({ authentication }: { readonly authentication: Authenticatio
   );
   return (
     <section>
-      <h2>Its payment</h2>
-      <LoadedPart of={payments} what="its payment" reload={payments.reload}>
+      <h2>Payment</h2>
+      <LoadedPart of={payments} what="the payment" reload={payments.reload}>
         {(found) =>
           found.length === 0 ? (
             <p class="quiet">
-              No payment was made with it
-              {authentication.transactionReference === undefined && " within the hour after it"}.
+              No payment used this authentication
+              {authentication.transactionReference === undefined && " within one hour"}.
             </p>
           ) : (
-            <DataTable caption="Payments made with it" columns={chargeColumns} rows={found} keyOf={byKey} />
+            <DataTable caption="Payments with this authentication" columns={chargeColumns} rows={found} keyOf={byKey} />
           )
         }
       </LoadedPart>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { authenticationOutcomeOf } from "./authentication-words.ts";
 
-describe("what became of an authentication", () => {
+describe("the outcome of an authentication", () => {
   it.each<[Parameters<typeof authenticationOutcomeOf>[0], string, string, readonly string[]]>([
-    [{}, "wait", "The directory server is being asked", []],
+    [{}, "wait", "Waiting for the directory server", []],
     [
       { result: "authenticated", flow: "frictionless", ares: { transStatus: "Y" } },
       "good",
@@ -24,7 +24,7 @@ describe("what became of an authentication", () => {
       { result: "non-authenticated", flow: "challenge", rreq: { challengeCancel: "01" } },
       "bad",
       "Not authenticated",
-      ["The issuer challenged the cardholder.", "The challenge broke off: Cardholder cancelled."],
+      ["The issuer challenged the cardholder.", "The challenge was cancelled: Cardholder cancelled."],
     ],
     [
       {
@@ -38,13 +38,13 @@ describe("what became of an authentication", () => {
       },
       "bad",
       "Not authenticated",
-      ["It ended with the error 405: System failure (no answer)."],
+      ["The authentication failed with error 405: System failure (no answer)."],
     ],
     [
       { result: "attempt", ares: { transStatusReason: "87" } },
       "good",
       "Attempted: the network stood in for the issuer",
-      ["The issuer gave the reason 87: “87”, a value of the network's own."],
+      ["The issuer gave the reason 87: “87”, a network-specific value."],
     ],
   ])("%j", (facts, tone, title, detail) => expect(authenticationOutcomeOf(facts)).toEqual({ tone, title, detail }));
 });

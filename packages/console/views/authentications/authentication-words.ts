@@ -2,7 +2,7 @@ import { threeDsMeaning } from "#described-messages/three-ds-meaning";
 import type { Authentication } from "../../../client/index.ts";
 import type { Outcome } from "../../parts/outcome-card.tsx";
 
-/** The outcome of an authentication, in words. */
+/** Describes the outcome of an authentication. */
 
 type AuthenticationFacts = Partial<Pick<Authentication, "result" | "flow" | "protocolError" | "created">> & {
   readonly ares?: Partial<NonNullable<Authentication["ares"]>>;
@@ -18,14 +18,14 @@ const titles: Readonly<Record<string, Title>> = {
   challenge: ["wait", "The cardholder is being challenged"],
 };
 
-/** `19` is “Exceeds the issuer's number of challenges”; from 80 on they are the networks' own. */
+/** Returns the meaning of a value; values from 80 are defined by each network. */
 const meaningOf = (element: string, value: string): string =>
-  threeDsMeaning(element, value) ?? `“${value}”, a value of the network's own`;
+  threeDsMeaning(element, value) ?? `“${value}”, a network-specific value`;
 
 export const authenticationOutcomeOf = (authentication: AuthenticationFacts): Outcome => {
   const { result, flow, ares, rreq, protocolError } = authentication;
-  if (result === undefined) return { tone: "wait", title: "The directory server is being asked", detail: [] };
-  // A newer service may have results that are not known here.
+  if (result === undefined) return { tone: "wait", title: "Waiting for the directory server", detail: [] };
+  // Newer versions of the service may have other results.
   const [tone, title]: Title = titles[result] ?? ["wait", result];
   const last = rreq ?? ares;
   const { transStatusReason } = last ?? {};
@@ -33,12 +33,12 @@ export const authenticationOutcomeOf = (authentication: AuthenticationFacts): Ou
   const detail = [
     flow === "challenge" && result !== "challenge" ? "The issuer challenged the cardholder." : "",
     flow === "frictionless" ? "The issuer decided without a challenge." : "",
-    cancel === undefined ? "" : `The challenge broke off: ${meaningOf("challengeCancel", cancel)}.`,
+    cancel === undefined ? "" : `The challenge was cancelled: ${meaningOf("challengeCancel", cancel)}.`,
     transStatusReason === undefined
       ? ""
       : `The issuer gave the reason ${transStatusReason}: ${meaningOf("transStatusReason", transStatusReason)}.`,
     protocolError
-      ? `It ended with the error ${protocolError.errorCode}: ${protocolError.errorDescription} (${protocolError.errorDetail}).`
+      ? `The authentication failed with error ${protocolError.errorCode}: ${protocolError.errorDescription} (${protocolError.errorDetail}).`
       : "",
   ].filter((sentence) => sentence !== "");
   return { tone, title, detail };

@@ -11,10 +11,10 @@ const results = [
   ["authenticated", "Authenticated"],
   ["attempt", "Attempt"],
   ["non-authenticated", "Not authenticated"],
-  ["challenge", "Challenge is open"],
+  ["challenge", "Challenge in progress"],
 ] as const;
 
-/** The newest authentications, of one result if somebody wants. */
+/** The list of authentications, optionally filtered by result. */
 export const AuthenticationsView = ({ query }: ViewProps) => {
   const { client } = useSession();
   const result = chosenIn(query, "result", results);

@@ -8,12 +8,12 @@ import { deliveryColumns } from "./delivery-columns.tsx";
 
 const statuses = [
   ["", "Every status"],
-  ["pending", "under way"],
+  ["pending", "pending"],
   ["delivered", "delivered"],
   ["failed", "failed"],
 ] as const;
 
-/** Deliveries to the agent: all of them, or those to one receiver. */
+/** The list of deliveries, optionally filtered by receiver. */
 export const DeliveriesView = ({ query }: ViewProps) => {
   const { client } = useSession();
   const status = chosenIn(query, "status", statuses);
@@ -37,7 +37,7 @@ export const DeliveriesView = ({ query }: ViewProps) => {
       pages={pages}
       what="deliveries"
       columns={deliveryColumns}
-      whenEmpty="There are none: nothing was sent yet to a subscription or a distribution."
+      whenEmpty="No deliveries found. Events and reports that are sent to you appear here."
     />
   );
 };

@@ -5,7 +5,7 @@ import type { Column } from "../../parts/lists/data-table.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { failureReasonWords } from "../../words/failure-reasons.ts";
 
-/** `com.acquiring.charges.action` as `charges.action`, and files by their name. */
+/** Returns the name of a file, or the short type of an event, such as `charges.action`. */
 export const carriedText = ({ carries: { eventType, fileName } }: Pick<Delivery, "carries">): string =>
   fileName ?? eventType?.split(".").slice(2).join(".") ?? "";
 

@@ -15,7 +15,7 @@ import { carriedText } from "./delivery-columns.tsx";
 
 type Attempt = Delivery["attempts"][number];
 
-/** One delivery: every attempt, what went wrong, and a button that sends it again. */
+/** Details of a delivery with its attempts, and a button that resends it. */
 export const DeliveryView = ({ variables: { deliveryKey = "" } }: ViewProps) => {
   const { client, may } = useSession();
   const delivery = useLoaded((ending) => client.getDelivery({ deliveryKey }, ending), [deliveryKey]);
@@ -32,9 +32,9 @@ export const DeliveryView = ({ variables: { deliveryKey = "" } }: ViewProps) => 
           {may("deliveries:Resend") && (
             <div class="buttons">
               <ConfirmButton
-                label="Send again"
-                title="Send it again"
-                does="Send it again"
+                label="Resend"
+                title="Resend the delivery"
+                does="Resend delivery"
                 act={(idempotencyKey) => client.resendDelivery({ deliveryKey }, { idempotencyKey })}
                 onDone={delivery.reload}
               >
@@ -52,13 +52,13 @@ export const DeliveryView = ({ variables: { deliveryKey = "" } }: ViewProps) => 
 
 const whatSendingAgainDoes = ({ carries, status }: Delivery): string => {
   const isEvent = carries.reportKey === undefined;
-  const what = isEvent ? "The event, with the same id," : "The file, under the same name,";
+  const what = isEvent ? "The event is sent with the same id" : "The file is sent under the same name";
   if (isEvent && status === "pending") {
-    return `${what} is tried as soon as its receiver is asked again. One that has failed is asked after a pause, which a test event of the subscription ends.`;
+    return `${what} at the next attempt to reach the endpoint. After failures, the service waits before that attempt. A test event of the subscription ends the wait.`;
   }
   return status === "pending"
-    ? `${what} is tried at once, and not first when its time has come.`
-    : `${what} is sent again. Receivers that keep what they have taken see that it is the same.`;
+    ? `${what} immediately, without waiting for the next scheduled attempt.`
+    : `${what} again. The receiver can use it to detect the duplicate.`;
 };
 
 const WhatWentWrong = ({ delivery: { status, finding, attempts } }: { readonly delivery: Delivery }) => {
@@ -82,10 +82,10 @@ const DeliveryFacts = ({ delivery }: { readonly delivery: Delivery }) => {
         ["Status", <Badge state={delivery.status} />],
         ["Next attempt", delivery.nextAttemptAt && <Moment at={delivery.nextAttemptAt} />],
         [
-          "Attempt under way",
+          "Current attempt",
           delivery.attemptUnderWay === undefined ? undefined : (
             <>
-              since <Moment at={delivery.attemptUnderWay.started} />, over by{" "}
+              since <Moment at={delivery.attemptUnderWay.started} />, ends by{" "}
               <Moment at={delivery.attemptUnderWay.overBy} />
             </>
           ),
@@ -100,7 +100,7 @@ const DeliveryFacts = ({ delivery }: { readonly delivery: Delivery }) => {
           ),
         ],
         ["Report", reportKey && <a href={`#/reports/${reportKey}`}>{reportKey}</a>],
-        ["Mail", message === undefined ? undefined : `message ${message} of its distribution`],
+        ["Email", message === undefined ? undefined : `message ${message} of its distribution`],
         ["Event", eventType],
         ["Event id", eventId && <KeyText of={eventId} name="id" />],
         ["SHA-256", sha256 && <KeyText of={sha256} name="hash" />],
@@ -108,19 +108,19 @@ const DeliveryFacts = ({ delivery }: { readonly delivery: Delivery }) => {
         ["Manifest", manifest && <KeyText of={manifest} name="manifest" />],
         ["Key", <KeyText of={delivery.key} />],
         ["Created", <Moment at={delivery.created} />],
-        ["Sent again", delivery.resent && <Moment at={delivery.resent} />],
+        ["Resent", delivery.resent && <Moment at={delivery.resent} />],
       ]}
     />
   );
 };
 
 const attemptColumns: readonly Column<Attempt>[] = [
-  { name: "Began", of: ({ started }) => <Moment at={started} /> },
-  { name: "Took", of: ({ durationMilliseconds }) => `${numberText(durationMilliseconds)} ms`, isNumber: true },
+  { name: "Started", of: ({ started }) => <Moment at={started} /> },
+  { name: "Duration", of: ({ durationMilliseconds }) => `${numberText(durationMilliseconds)} ms`, isNumber: true },
   { name: "Outcome", of: ({ outcome }) => <Badge state={outcome} /> },
-  { name: "Answer", of: ({ statusCode }) => statusCode ?? "–", isNumber: true },
+  { name: "Response", of: ({ statusCode }) => statusCode ?? "–", isNumber: true },
   {
-    name: "What went wrong",
+    name: "Failure",
     of: ({ finding, notes }) =>
       finding === undefined ? (notes?.map(noteWords).join(" ") ?? "–") : failureReasonWords(finding).what,
   },
@@ -130,10 +130,10 @@ const Attempts = ({ attempts, count }: { readonly attempts: readonly Attempt[]; 
   <section>
     <h2>Attempts</h2>
     {attempts.length === 0 ? (
-      <p class="empty">Nothing was tried yet.</p>
+      <p class="empty">No attempts yet.</p>
     ) : (
       <DataTable
-        caption="Attempts, the newest first"
+        caption="Attempts, newest first"
         columns={attemptColumns}
         rows={attempts.toReversed()}
         keyOf={({ started }) => started}
@@ -141,7 +141,7 @@ const Attempts = ({ attempts, count }: { readonly attempts: readonly Attempt[]; 
     )}
     {count > attempts.length && (
       <p>
-        {count} in all; the last {attempts.length} are shown.
+        The last {attempts.length} of {count} attempts are shown.
       </p>
     )}
   </section>

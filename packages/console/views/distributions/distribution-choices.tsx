@@ -5,7 +5,7 @@ import { LoadedPart } from "../../parts/loaded-part.tsx";
 import { useSession } from "../../shell/session.ts";
 import { destinationText } from "../../words/destination-text.ts";
 
-/** Which distributions something goes to. */
+/** A choice of distributions. */
 export const DistributionChoices = ({
   chosen,
   onChoice,
@@ -25,7 +25,8 @@ export const DistributionChoices = ({
         <>
           {distributions.length === 0 && (
             <p>
-              There is none yet: <a href="#/distributions">distributions</a> are places that reports are brought to.
+              There are no distributions yet. <a href="#/distributions">Create one</a> to deliver reports to a
+              destination.
             </p>
           )}
           {distributions.map((one) => (
@@ -39,7 +40,7 @@ export const DistributionChoices = ({
               }
             />
           ))}
-          {/* Archived since they were chosen. */}
+          {/* Chosen distributions that were archived since. */}
           {!hasMore &&
             chosen
               .filter((chosenKey) => !distributions.some(({ key }) => key === chosenKey))
@@ -47,7 +48,7 @@ export const DistributionChoices = ({
                 <CheckField
                   key={gone}
                   label={gone}
-                  help="Nothing is brought there any more."
+                  help="Archived: reports are not delivered to it."
                   isOn
                   onChange={() => onChoice(chosen.filter((chosenKey) => chosenKey !== gone))}
                 />

@@ -19,7 +19,7 @@ interface FieldsProps {
   readonly field: ReturnType<typeof useForm<DistributionForm>>["field"];
 }
 
-/** Makes a place that reports are brought to. */
+/** Creates a distribution. */
 export const DistributionDialog = ({
   onClose,
   onDone,
@@ -31,19 +31,19 @@ export const DistributionDialog = ({
   const { form, field } = useForm(newDistributionForm);
   return (
     <ConfirmDialog
-      title="Make a distribution"
-      does="Make the distribution"
+      title="Create distribution"
+      does="Create"
       sends={form}
       act={(idempotencyKey) => client.createDistribution({ body: createDistributionBody(form) }, { idempotencyKey })}
       onClose={onClose}
       onDone={onDone}
     >
-      <ChoiceField label="Reports are brought" choices={typeChoices} {...field("type")} />
+      <ChoiceField label="Delivery method" choices={typeChoices} {...field("type")} />
       {form.type === "email" && (
         <TextField
           label="Addresses"
           placeholder="back-office@shop.example"
-          help="With commas between them. Each gets a mail with a link to the report."
+          help="Separate addresses by commas. Each gets an email with a link to the report."
           maxLength={2_000}
           isRequired
           {...field("to")}
@@ -51,7 +51,7 @@ export const DistributionDialog = ({
       )}
       {form.type === "sftp" && <SftpFields field={field} />}
       {form.type === "s3" && <BucketFields field={field} />}
-      <TextField label="Reference" help="For your own use; may be empty." maxLength={120} {...field("reference")} />
+      <TextField label="Reference" help="Optional, for your own use." maxLength={120} {...field("reference")} />
     </ConfirmDialog>
   );
 };
@@ -61,18 +61,18 @@ const SftpFields = ({ field }: FieldsProps) => (
     <TextField label="Host" placeholder="sftp.shop.example" maxLength={255} isRequired {...field("host")} />
     <TextField label="Port" inputMode="numeric" placeholder="22" maxLength={5} {...field("port")} />
     <TextField label="User" maxLength={160} isRequired {...field("username")} />
-    <TextField label="Directory" help="It must be there." maxLength={512} isRequired {...field("dirPath")} />
+    <TextField label="Directory" help="Must already exist." maxLength={512} isRequired {...field("dirPath")} />
     <TextField
-      label="Fingerprints of its host keys"
-      help="As ssh-keygen -l prints them, with commas between them. The first key seen counts when it is empty."
+      label="Host key fingerprints"
+      help="As printed by ssh-keygen -l, separated by commas. If you leave this empty, the first host key that the server presents is trusted."
       maxLength={600}
       {...field("fingerprints")}
     />
     <CompanionsField field={field} />
     <ChoiceField
-      label="Names until a file is whole"
+      label="Temporary file names"
       choices={temporaryNameChoices}
-      help="Some servers refuse names that end in .part, or take each file at once."
+      help="Some servers reject names that end in .part, or process a file as soon as it appears."
       {...field("temporaryNames")}
     />
     <ServiceKeys />
@@ -80,10 +80,10 @@ const SftpFields = ({ field }: FieldsProps) => (
 );
 
 const CompanionsField = ({ field }: FieldsProps) => (
-  <ChoiceField label="Beside a file" choices={companionChoices} {...field("companions")} />
+  <ChoiceField label="Additional files" choices={companionChoices} {...field("companions")} />
 );
 
-/** The service's public key, which the server has to know before it lets the service in. */
+/** The service's public keys, which the server must authorize. */
 const ServiceKeys = () => {
   const { client, may } = useSession();
   const mayGet = may("distributions:Get");
@@ -93,13 +93,15 @@ const ServiceKeys = () => {
       {(found) =>
         found && (
           <>
-            <p class="help">The service signs in with either key; put one among the authorized keys of the user:</p>
+            <p class="help">The service can sign in with either key. Add one to the user's authorized keys:</p>
             {found.items.map(({ publicKey, fingerprint }) => (
               <p key={fingerprint}>
                 <KeyText of={publicKey} name="public key" />
               </p>
             ))}
-            {found.egressAddresses.length > 0 && <p class="help">It comes from {found.egressAddresses.join(", ")}.</p>}
+            {found.egressAddresses.length > 0 && (
+              <p class="help">It connects from {found.egressAddresses.join(", ")}.</p>
+            )}
           </>
         )
       }
@@ -112,25 +114,25 @@ const BucketFields = ({ field }: FieldsProps) => (
     <TextField label="Bucket" maxLength={63} isRequired {...field("bucketName")} />
     <TextField
       label="Account"
-      help="Twelve digits: whose bucket it is."
+      help="AWS account ID of the bucket's owner, 12 digits."
       inputMode="numeric"
       maxLength={12}
       isRequired
       {...field("accountId")}
     />
-    <TextField label="Directory" help="Its root when empty." maxLength={512} {...field("directory")} />
+    <TextField label="Directory" help="The root of the bucket if empty." maxLength={512} {...field("directory")} />
     <TextField
       label="Role"
       placeholder="arn:aws:iam::123456789012:role/acquiring"
-      help="The service assumes it; it may put objects into the bucket, and nothing else."
+      help="The service assumes this role, which needs permission to put objects into the bucket only."
       maxLength={256}
       isRequired
       {...field("roleArn")}
     />
     <TextField
-      label="External id"
+      label="External ID"
       type="password"
-      help="The secret of the role's trust policy, of 16 characters or more. It is never shown again."
+      help="The external ID in the role's trust policy, at least 16 characters. It is not shown again."
       maxLength={1_224}
       isRequired
       {...field("externalId")}

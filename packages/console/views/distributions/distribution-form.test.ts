@@ -4,13 +4,13 @@ import { createDistributionBody, newDistributionForm } from "./distribution-form
 const empty = newDistributionForm();
 
 describe("a new distribution", () => {
-  it("by mail is one message to all addresses", () =>
+  it("by email is one message to all addresses", () =>
     expect(createDistributionBody({ ...empty, to: "a@shop.example, b@shop.example", host: "typed before" })).toEqual({
       type: "email",
       targets: { recipients: [{ to: ["a@shop.example", "b@shop.example"] }] },
     }));
 
-  it("to a server leaves out what is empty", () => {
+  it("to a server omits empty fields", () => {
     const sftp = { ...empty, type: "sftp", host: " sftp.shop.example ", username: "acq", dirPath: "/in" } as const;
     const targets = { host: "sftp.shop.example", username: "acq", dirPath: "/in" };
     expect(createDistributionBody(sftp)).toEqual({ type: "sftp", targets });
@@ -23,13 +23,13 @@ describe("a new distribution", () => {
     });
   });
 
-  it("names what is written beside a file, and how it is named until it is whole, where that is not as usual", () => {
+  it("contains additional files and temporary names only if they differ from the defaults", () => {
     const sftp = { ...empty, type: "sftp", companions: "none", temporaryNames: "none" } as const;
     expect(createDistributionBody(sftp)).toMatchObject({ companions: "none", temporaryNames: "none" });
     expect(createDistributionBody({ ...sftp, type: "s3" })).not.toHaveProperty("temporaryNames");
   });
 
-  it("into a bucket goes to its root when no directory is named", () =>
+  it("into a bucket uses its root by default", () =>
     expect(
       createDistributionBody({
         ...empty,

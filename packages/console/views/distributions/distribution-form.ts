@@ -1,6 +1,6 @@
 import type { Distribution, ParametersOf } from "../../../client/index.ts";
 
-/** A distribution as somebody fills it in, and what is sent of it. */
+/** The form of a new distribution, and its conversion to a request. */
 
 type CreateBody = ParametersOf<"createDistribution">["body"];
 
@@ -10,16 +10,16 @@ type TemporaryNameChoice = NonNullable<Distribution["temporaryNames"]>;
 export interface DistributionForm {
   readonly type: Distribution["type"];
   readonly reference: string;
-  /** Addresses with commas or blanks between them: one message to all of them. */
+  /** Addresses separated by commas or blanks. They share one message. */
   readonly to: string;
   readonly host: string;
-  /** 22 when empty. */
+  /** Default: 22. */
   readonly port: string;
   readonly username: string;
   readonly dirPath: string;
-  /** With commas or blanks between them. */
+  /** Separated by commas or blanks. */
   readonly fingerprints: string;
-  /** Files that are written beside a report. */
+  /** Additional files per report. */
   readonly companions: CompanionChoice;
   /** Names of files while they are written to a server. */
   readonly temporaryNames: TemporaryNameChoice;
@@ -31,20 +31,20 @@ export interface DistributionForm {
 }
 
 export const typeChoices = [
-  ["email", "by mail"],
-  ["sftp", "to an SFTP server"],
-  ["s3", "into an S3 bucket"],
+  ["email", "Email"],
+  ["sftp", "SFTP server"],
+  ["s3", "Amazon S3 bucket"],
 ] as const;
 
 export const companionChoices = [
-  ["all", "hash, signature and manifest"],
-  ["signature", "the signature"],
-  ["none", "nothing"],
+  ["all", "Hash, signature and manifest"],
+  ["signature", "Signature only"],
+  ["none", "None"],
 ] as const satisfies readonly (readonly [CompanionChoice, string])[];
 
 export const temporaryNameChoices = [
-  ["suffix", "that end in .part"],
-  ["none", "that stay: half a file can be seen"],
+  ["suffix", "Ending in .part"],
+  ["none", "None: partial files are visible"],
 ] as const satisfies readonly (readonly [TemporaryNameChoice, string])[];
 
 export const newDistributionForm = (): DistributionForm => ({

@@ -5,7 +5,7 @@ export const DistributionLinks = ({
   readonly of: { readonly distributions?: readonly string[] };
 }) =>
   distributions.length === 0 ? (
-    <>nowhere</>
+    <>none</>
   ) : (
     <ul class="bare">
       {distributions.map((key) => (

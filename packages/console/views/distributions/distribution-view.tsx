@@ -18,7 +18,7 @@ import { TryButton } from "./try-button.tsx";
 
 const latest = 10;
 
-/** One place that reports are brought to, and whether they arrive. */
+/** Details of a distribution with its latest deliveries. */
 export const DistributionView = ({ variables: { distributionKey = "" } }: ViewProps) => {
   const { client, may } = useSession();
   const mayList = may("deliveries:List");
@@ -45,8 +45,8 @@ export const DistributionView = ({ variables: { distributionKey = "" } }: ViewPr
           <>
             {found.status === "suspended" && (
               <p class="notice warn">
-                Another agent has the same target. Nothing is brought there before you have proven that it is yours,
-                which the API does (verifyDistribution).
+                Another agent uses the same target. Reports are delivered only after you verify that the target is yours
+                with the API (verifyDistribution).
               </p>
             )}
             {found.status !== "archived" && (
@@ -62,12 +62,7 @@ export const DistributionView = ({ variables: { distributionKey = "" } }: ViewPr
       {mayList && (
         <section>
           <h2>Latest deliveries</h2>
-          <PagedTable
-            pages={deliveries}
-            what="deliveries"
-            columns={deliveryColumns}
-            whenEmpty="Nothing was brought there yet."
-          />
+          <PagedTable pages={deliveries} what="deliveries" columns={deliveryColumns} whenEmpty="No deliveries yet." />
         </section>
       )}
     </>
@@ -78,10 +73,10 @@ const DistributionFacts = ({ distribution }: { readonly distribution: Distributi
   <Facts
     of={[
       ["Status", <Badge state={distribution.status} />],
-      ["Kind", distribution.type],
+      ["Type", distribution.type],
       ...targetFacts(distribution.targets),
-      ["Beside a file", choiceText(companionChoices, distribution.companions)],
-      ["Names until a file is whole", choiceText(temporaryNameChoices, distribution.temporaryNames)],
+      ["Additional files", choiceText(companionChoices, distribution.companions)],
+      ["Temporary file names", choiceText(temporaryNameChoices, distribution.temporaryNames)],
       ["Reference", distribution.reference],
       ["Key", <KeyText of={distribution.key} />],
       ["Created", <Moment at={distribution.created} />],
@@ -98,8 +93,8 @@ const targetFacts = (targets: Distribution["targets"]): readonly TargetFact[] =>
   if ("recipients" in targets) {
     return targets.recipients.flatMap(({ to, cc, bcc }): readonly TargetFact[] => [
       ["To", to.join(", ")],
-      ["Copy to", cc?.join(", ")],
-      ["Blind copy to", bcc?.join(", ")],
+      ["CC", cc?.join(", ")],
+      ["BCC", bcc?.join(", ")],
     ]);
   }
   if ("host" in targets) {
@@ -107,8 +102,8 @@ const targetFacts = (targets: Distribution["targets"]): readonly TargetFact[] =>
       ["Server", `${targets.host}, port ${targets.port ?? 22}`],
       ["User", targets.username],
       ["Directory", targets.dirPath],
-      ["Host keys that count", targets.hostKeyFingerprints?.join(", ")],
-      ["Host key seen first", targets.seenHostKey],
+      ["Trusted host keys", targets.hostKeyFingerprints?.join(", ")],
+      ["Host key trusted on first use", targets.seenHostKey],
     ];
   }
   return [
@@ -132,7 +127,7 @@ const ArchiveDistribution = ({
       act={() => client.archiveDistribution({ distributionKey: key }, { ifMatch: version })}
       onDone={onDone}
     >
-      <p>Nothing is brought there any more, and schedules that name it skip it. That cannot be undone.</p>
+      <p>Reports are no longer delivered to it, and schedules skip it. This cannot be undone.</p>
     </ArchiveButton>
   );
 };

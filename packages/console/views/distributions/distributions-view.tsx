@@ -16,13 +16,13 @@ const columns: readonly Column<Distribution>[] = [
     text: destinationText({ targets }),
     under: reference,
   })),
-  { name: "Kind", of: ({ type }) => type },
+  { name: "Type", of: ({ type }) => type },
   statusColumn,
   madeColumn,
-  { name: "Try it", of: (distribution) => <TryButton distribution={distribution} /> },
+  { name: "Test", of: (distribution) => <TryButton distribution={distribution} /> },
 ];
 
-/** All distributions; each can be tried. */
+/** The list of distributions, each with a test button. */
 export const DistributionsView = () => {
   const { client, may } = useSession();
   const pages = usePages((wanted, ending) => client.listDistributions(wanted, ending), []);
@@ -31,7 +31,7 @@ export const DistributionsView = () => {
       title="Distributions"
       beside={
         may("distributions:Create") && (
-          <OpeningButton label="Make a distribution">
+          <OpeningButton label="Create distribution">
             {(close) => <DistributionDialog onClose={close} onDone={({ key }) => goTo(`#/distributions/${key}`)} />}
           </OpeningButton>
         )
@@ -39,7 +39,7 @@ export const DistributionsView = () => {
       pages={pages}
       what="distributions"
       columns={columns}
-      whenEmpty="Reports are brought nowhere yet. A distribution is a place that they are brought to."
+      whenEmpty="No distributions yet. A distribution is a destination that reports are delivered to."
     />
   );
 };

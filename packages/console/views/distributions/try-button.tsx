@@ -4,19 +4,19 @@ import { useSession } from "../../shell/session.ts";
 import { destinationText } from "../../words/destination-text.ts";
 import { failureReasonWords } from "../../words/failure-reasons.ts";
 
-/** Sends something small there, to see whether it arrives. */
+/** Sends a test file or email to a distribution. */
 export const TryButton = ({ distribution: { key, status, targets } }: { readonly distribution: Distribution }) => {
   const { client, may } = useSession();
   if (status === "archived" || !may("distributions:Distribute")) return null;
   return (
     <ConfirmButton
-      label="Try"
-      title="Try the distribution"
-      does="Send the test"
+      label="Test"
+      title="Test the distribution"
+      does="Send test"
       act={(idempotencyKey) => client.testDistribution({ distributionKey: key }, { idempotencyKey })}
       result={({ outcome, finding }) =>
         finding === undefined ? (
-          <p class="notice good">It has arrived: {outcome}.</p>
+          <p class="notice good">The test was successful: {outcome}.</p>
         ) : (
           <p class="notice bad">
             {failureReasonWords(finding).what} {failureReasonWords(finding).remedy}
@@ -24,7 +24,7 @@ export const TryButton = ({ distribution: { key, status, targets } }: { readonly
         )
       }
     >
-      <p>A small file, or a mail that says it is a test, is sent at once: {destinationText({ targets })}.</p>
+      <p>A small test file or a test email is sent immediately. Destination: {destinationText({ targets })}.</p>
     </ConfirmButton>
   );
 };

@@ -1,6 +1,6 @@
 import { KeyText } from "../../parts/key-text.tsx";
 
-/** A secret of signatures. The service shows it once, and not to a repeated request whose answer was lost. */
+/** Shows a signing secret. The service returns it once, and never to a retry of the request. */
 export const SecretShown = ({
   secret,
   whenLost,
@@ -9,10 +9,10 @@ export const SecretShown = ({
   readonly whenLost: string;
 }) =>
   secret === undefined ? (
-    <p class="notice warn">It was made, and its answer was lost: nobody has stored the secret. {whenLost}</p>
+    <p class="notice warn">It was created, but the response with the secret was lost. {whenLost}</p>
   ) : (
     <>
-      <p>Events are signed with this secret. It is shown here and never again:</p>
+      <p>Events are signed with this secret. Copy it now: it is not shown again.</p>
       <p>
         <KeyText of={secret} name="secret" />
       </p>

@@ -7,7 +7,7 @@ import { SecretShown } from "./secret-shown.tsx";
 import { ChangeSubscriptionDialog } from "./subscription-dialog.tsx";
 import { targetText } from "./subscription-words.ts";
 
-/** Buttons of a subscription that is not archived. */
+/** Actions on a subscription that is not archived. */
 export const SubscriptionActions = ({
   of: subscription,
   onDone,
@@ -21,33 +21,33 @@ export const SubscriptionActions = ({
     <div class="buttons">
       {may("eventSubscriptions:Update") && status === "active" && (
         <StatusButton
-          label="Send a test event"
-          does="Send it"
+          label="Send test event"
+          does="Send event"
           to="active"
-          severity={`A test event goes to ${targetText(subscription)}, and what waited because the receiver failed is tried again.`}
+          severity={`A test event is sent to ${targetText(subscription)}, and pending events are retried.`}
           {...{ subscription, onDone }}
         />
       )}
       {may("eventSubscriptions:Update") && status === "active" && (
         <StatusButton
           label="Disable"
-          does="Disable it"
+          does="Disable subscription"
           to="disabled"
-          severity="It gets nothing until it is made active again, which starts with the next event: what happens meanwhile is not sent later."
+          severity="It receives no events until you enable it. Events that occur meanwhile are not sent later."
           {...{ subscription, onDone }}
         />
       )}
       {may("eventSubscriptions:Update") && status === "disabled" && (
         <StatusButton
-          label="Make active"
-          does="Make it active"
+          label="Enable"
+          does="Enable subscription"
           to="active"
-          severity="It starts with the next event, after a test event that is sent at once."
+          severity="A test event is sent immediately. Then the subscription receives new events."
           {...{ subscription, onDone }}
         />
       )}
       {may("eventSubscriptions:Update") && (
-        <OpeningButton label="Change">
+        <OpeningButton label="Edit">
           {(close) => <ChangeSubscriptionDialog of={subscription} onClose={close} onDone={onDone} />}
         </OpeningButton>
       )}
@@ -62,7 +62,7 @@ interface ButtonProps {
   readonly onDone: () => void;
 }
 
-/** A change that says what is so already sends a test event, too. */
+/** Changes the status. An update without a change also sends a test event. */
 const StatusButton = ({
   subscription: { key, version },
   label,
@@ -95,14 +95,14 @@ const RotateButton = ({ subscription: { key }, onDone }: ButtonProps) => {
   const { client } = useSession();
   return (
     <ConfirmButton
-      label="New secret"
-      title="Make a new secret"
-      does="Make a new secret"
+      label="Rotate secret"
+      title="Rotate the signing secret"
+      does="Rotate"
       act={(idempotencyKey) => client.rotateEventSubscriptionSecret({ eventSubscriptionKey: key }, { idempotencyKey })}
       onDone={onDone}
-      result={({ secret }) => <SecretShown secret={secret} whenLost="Make another one." />}
+      result={({ secret }) => <SecretShown secret={secret} whenLost="Rotate it again." />}
     >
-      <p>Events are signed with the new secret and, for a day, with the old one as well.</p>
+      <p>Events are signed with the new secret. For one day, they are also signed with the old secret.</p>
     </ConfirmButton>
   );
 };
@@ -115,7 +115,7 @@ const ArchiveSubscription = ({ subscription: { key, version }, onDone }: ButtonP
       act={() => client.archiveEventSubscription({ eventSubscriptionKey: key }, { ifMatch: version })}
       onDone={onDone}
     >
-      <p>It gets nothing any more. That cannot be undone.</p>
+      <p>It receives no more events. This cannot be undone.</p>
     </ArchiveButton>
   );
 };

@@ -19,14 +19,14 @@ interface DialogProps {
   readonly onDone: () => void;
 }
 
-/** Makes a subscription, and shows its secret once. */
+/** Creates a subscription, and shows its secret once. */
 export const NewSubscriptionDialog = ({ onClose, onDone }: DialogProps) => {
   const { client } = useSession();
   const { form, field } = useForm(newSubscriptionForm);
   return (
     <ConfirmDialog
-      title="Make a subscription"
-      does="Make the subscription"
+      title="Create subscription"
+      does="Create"
       sends={form}
       act={(idempotencyKey) =>
         client.createEventSubscription({ body: createSubscriptionBody(form) }, { idempotencyKey })
@@ -39,18 +39,18 @@ export const NewSubscriptionDialog = ({ onClose, onDone }: DialogProps) => {
             It is {status}: <a href={`#/subscriptions/${key}`}>{key}</a>
           </p>
           {(secret !== undefined || secretWithheld) && (
-            <SecretShown secret={secret} whenLost="Make a new secret on its page." />
+            <SecretShown secret={secret} whenLost="Rotate it on the page of the subscription." />
           )}
         </>
       )}
     >
-      <ChoiceField label="Events of" choices={sourceChoices} {...field("eventSource")} />
-      <ChoiceField label="They go" choices={wayChoices} {...field("way")} />
+      <ChoiceField label="Event source" choices={sourceChoices} {...field("eventSource")} />
+      <ChoiceField label="Deliver to" choices={wayChoices} {...field("way")} />
       {form.way === "event-bus" && (
         <TextField
           label="Event bus"
           placeholder="arn:aws:events:eu-west-1:123456789012:event-bus/name"
-          help="Its policy must let the service put events."
+          help="The policy of the bus must allow the service to put events."
           maxLength={400}
           isRequired
           {...field("eventBusArn")}
@@ -71,8 +71,8 @@ export const ChangeSubscriptionDialog = ({
   const { form, field } = useForm(() => subscriptionFormOf(subscription));
   return (
     <ConfirmDialog
-      title="Change the subscription"
-      does="Change it"
+      title="Edit subscription"
+      does="Save"
       sends={form}
       act={() =>
         client.updateEventSubscription(
@@ -95,21 +95,21 @@ const SharedFields = ({
   <>
     {way === "webhook" && (
       <TextField
-        label="Address"
+        label="Endpoint URL"
         type="url"
         placeholder="https://shop.example/events"
-        help="Each event is a POST to it; a test event comes first."
+        help="Each event is sent to this URL by POST. A test event is sent first."
         maxLength={2_048}
         isRequired
         {...field("targetUrl")}
       />
     )}
     <TextField
-      label="Types"
-      help="With commas between them; every type of the source when empty."
+      label="Event types"
+      help="Separated by commas. All types of the source if empty."
       maxLength={2_600}
       {...field("eventTypes")}
     />
-    <TextField label="Description" help="For your own use; may be empty." maxLength={160} {...field("description")} />
+    <TextField label="Description" help="Optional, for your own use." maxLength={160} {...field("description")} />
   </>
 );

@@ -10,13 +10,13 @@ import {
 const webhook = { ...newSubscriptionForm(), targetUrl: " https://shop.example/events " };
 
 describe("a new subscription", () => {
-  it("is sent without what was left empty", () =>
+  it("is sent without empty fields", () =>
     expect(createSubscriptionBody(webhook)).toEqual({
       eventSource: "charges",
       targetUrl: "https://shop.example/events",
     }));
 
-  it("goes one way, whatever was typed for the others", () => {
+  it("has only the target of the chosen type", () => {
     const eventBusArn = "arn:aws:events:eu-west-1:123456789012:event-bus/own";
     expect(createSubscriptionBody({ ...webhook, way: "event-bus", eventBusArn })).toEqual({
       eventSource: "charges",
@@ -25,7 +25,7 @@ describe("a new subscription", () => {
     expect(createSubscriptionBody({ ...webhook, way: "pull" })).toEqual({ eventSource: "charges", delivery: "pull" });
   });
 
-  it("hears of the types that were listed", () => {
+  it("is limited to the listed event types", () => {
     const eventTypes = " com.acquiring.charges.action,com.acquiring.charges.settled ";
     expect(createSubscriptionBody({ ...webhook, eventTypes, description: "The shop" })).toMatchObject({
       eventTypes: ["com.acquiring.charges.action", "com.acquiring.charges.settled"],
@@ -34,7 +34,7 @@ describe("a new subscription", () => {
   });
 });
 
-describe("a subscription that is changed", () => {
+describe("a change of a subscription", () => {
   const subscription: EventSubscription = {
     key: "evs-1",
     agentKey: "agt-1",
@@ -48,14 +48,14 @@ describe("a subscription that is changed", () => {
     version: 1,
   };
 
-  it("begins with what it is", () =>
+  it("starts with the current values", () =>
     expect(updateSubscriptionBody(subscriptionFormOf(subscription))).toEqual({
       targetUrl: "https://shop.example/events",
       eventTypes: ["com.acquiring.charges.action"],
       description: "The shop",
     }));
 
-  it("takes away what is emptied, and keeps the kind of its target", () => {
+  it("removes emptied fields, and keeps the type of the target", () => {
     const { targetUrl: _, ...others } = subscription;
     const form = subscriptionFormOf({ ...others, delivery: "pull" });
     expect(updateSubscriptionBody({ ...form, eventTypes: "", description: "" })).toEqual({

@@ -1,35 +1,35 @@
 import type { EventSubscription, ParametersOf } from "../../../client/index.ts";
 
-/** A subscription as somebody fills it in, and what is sent of it. */
+/** The form of a subscription, and its conversion to requests. */
 
 type CreateBody = ParametersOf<"createEventSubscription">["body"];
 type UpdateBody = ParametersOf<"updateEventSubscription">["body"];
 
 export interface SubscriptionForm {
-  /** `charges`: what the events are about. */
+  /** Source of the events, such as `charges`. */
   readonly eventSource: string;
   readonly way: "webhook" | "event-bus" | "pull";
   readonly targetUrl: string;
   readonly eventBusArn: string;
-  /** With commas or blanks between them; all types of the source when empty. */
+  /** Separated by commas or blanks. All types of the source if empty. */
   readonly eventTypes: string;
   readonly description: string;
 }
 
 export const sourceChoices = [
-  ["charges", "Payments: each step of them"],
-  ["clearing", "Clearing: what the networks took and rejected"],
-  ["3ds", "Authentications: how they ended"],
-  ["reports", "Reports: written, or failed"],
-  ["distributions", "Distributions: what was brought, and what could not be"],
-  ["agent", "Your account: limits that come near, cards that seem to be tested"],
-  ["processorTokens", "Stored cards: made, changed, ended or soon to end"],
+  ["charges", "Payments: every action"],
+  ["clearing", "Clearing: accepted and rejected by the networks"],
+  ["3ds", "Authentications: results"],
+  ["reports", "Reports: completed or failed"],
+  ["distributions", "Distributions: successful and failed deliveries"],
+  ["agent", "Your account: limits nearly reached, suspected card testing"],
+  ["processorTokens", "Stored cards: created, changed, archived or about to expire"],
 ] as const;
 
 export const wayChoices = [
-  ["webhook", "to an address of yours (webhook)"],
-  ["event-bus", "to your own EventBridge bus"],
-  ["pull", "nowhere: you fetch them"],
+  ["webhook", "Webhook endpoint"],
+  ["event-bus", "Amazon EventBridge bus"],
+  ["pull", "Event queue: you fetch them (pull)"],
 ] as const;
 
 export const newSubscriptionForm = (): SubscriptionForm => ({
@@ -72,7 +72,7 @@ export const createSubscriptionBody = (form: SubscriptionForm): CreateBody => {
   };
 };
 
-/** All that may change: the kind of the target stays, and what was emptied is taken away. */
+/** Returns all editable fields. The type of the target cannot change; emptied fields are removed. */
 export const updateSubscriptionBody = ({ way, targetUrl, eventTypes, description }: SubscriptionForm): UpdateBody => {
   const types = typesIn(eventTypes);
   return {

@@ -17,7 +17,7 @@ import { sourceText, targetText } from "./subscription-words.ts";
 
 const latest = 10;
 
-/** One subscription: its events, its target, and its latest deliveries. */
+/** Details of a subscription with its latest deliveries. */
 export const SubscriptionView = ({ variables: { eventSubscriptionKey = "" } }: ViewProps) => {
   const { client, may } = useSession();
   const mayList = may("deliveries:List");
@@ -55,14 +55,9 @@ export const SubscriptionView = ({ variables: { eventSubscriptionKey = "" } }: V
         <section>
           <h2>Latest deliveries</h2>
           <p>
-            <a href={addressOf("/deliveries", { eventSubscriptionKey, status: "failed" })}>Those that failed</a>
+            <a href={addressOf("/deliveries", { eventSubscriptionKey, status: "failed" })}>Failed deliveries</a>
           </p>
-          <PagedTable
-            pages={deliveries}
-            what="deliveries"
-            columns={deliveryColumns}
-            whenEmpty="Nothing was sent yet."
-          />
+          <PagedTable pages={deliveries} what="deliveries" columns={deliveryColumns} whenEmpty="No deliveries yet." />
         </section>
       )}
     </>
@@ -75,7 +70,7 @@ const SubscriptionFacts = ({ of: subscription }: { readonly of: EventSubscriptio
       ["Status", <Badge state={subscription.status} />],
       ["Source", subscription.eventSource],
       ["Types", (subscription.eventTypes ?? []).length === 0 ? "all" : subscription.eventTypes?.join(", ")],
-      ["Goes to", targetText(subscription)],
+      ["Target", targetText(subscription)],
       ["Description", subscription.description],
       ["Key", <KeyText of={subscription.key} />],
       ["Created", <Moment at={subscription.created} />],

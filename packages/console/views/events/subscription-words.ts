@@ -1,6 +1,6 @@
 import type { EventSubscription } from "../../../client/index.ts";
 
-/** `https://events.acquiring.example/charges` as `charges`, `com.acquiring.distributions` as `distributions`. */
+/** Shortens `https://events.acquiring.example/charges` to `charges`, and `com.acquiring.distributions` to `distributions`. */
 export const sourceText = (eventSource: string): string => eventSource.split(/[/.]/).at(-1) ?? eventSource;
 
 export const targetText = ({ targetUrl, eventBusArn }: Pick<EventSubscription, "targetUrl" | "eventBusArn">): string =>

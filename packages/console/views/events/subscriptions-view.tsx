@@ -14,12 +14,12 @@ const columns: readonly Column<EventSubscription>[] = [
     text: sourceText(eventSource),
     under: description,
   })),
-  { name: "Go to", of: targetText },
+  { name: "Target", of: targetText },
   statusColumn,
   madeColumn,
 ];
 
-/** All subscriptions to events. */
+/** The list of event subscriptions. */
 export const SubscriptionsView = () => {
   const { client, may } = useSession();
   const pages = usePages((wanted, ending) => client.listEventSubscriptions(wanted, ending), []);
@@ -28,7 +28,7 @@ export const SubscriptionsView = () => {
       title="Subscriptions"
       beside={
         may("eventSubscriptions:Create") && (
-          <OpeningButton label="Make a subscription">
+          <OpeningButton label="Create subscription">
             {(close) => <NewSubscriptionDialog onClose={close} onDone={pages.reload} />}
           </OpeningButton>
         )
@@ -36,7 +36,7 @@ export const SubscriptionsView = () => {
       pages={pages}
       what="subscriptions"
       columns={columns}
-      whenEmpty="There are no subscriptions yet. A subscription sends events to an address or a bus of yours, or keeps them until you fetch them."
+      whenEmpty="No subscriptions yet. A subscription sends events to your webhook endpoint or event bus, or stores them until you fetch them."
     />
   );
 };

@@ -19,7 +19,7 @@ import { bucketSizeFor, bucketsOf, reasonsOf, shareText, totalOf, volumesOf } fr
 import { VolumePart } from "./volume-part.tsx";
 import { WaitingPart } from "./waiting-part.tsx";
 
-/** Volume, approval, reasons of declines, and the work that waits. */
+/** Volume, approval rates, decline reasons, and pending work. */
 export const OverviewView = ({ query }: ViewProps) => {
   const { client } = useSession();
   const chosen = chosenIn(query, "hours", periods);
@@ -36,7 +36,7 @@ export const OverviewView = ({ query }: ViewProps) => {
       <Heading
         beside={
           <>
-            <AddressChoice label="The last" name="hours" choices={periods} otherwise={shown} />
+            <AddressChoice label="Period" name="hours" choices={periods} otherwise={shown} />
             <RefreshButton reload={totals.reload} />
           </>
         }
@@ -47,22 +47,22 @@ export const OverviewView = ({ query }: ViewProps) => {
         {({ hours, statistics }) => <Totals of={statistics} hours={Number(hours)} />}
       </LoadedPart>
       <section>
-        <h2>What is waiting</h2>
+        <h2>Pending</h2>
         <WaitingPart />
       </section>
     </>
   );
 };
 
-/** The sandbox's clock runs ahead of what was charged there, and a weekend may be quiet: so longer times are one step away. */
+/** Offers longer periods: a sandbox clock can be ahead of all payments, and a weekend can be quiet. */
 const NothingAsked = ({ hours }: { readonly hours: number }) => {
   const longer = periods.filter(([value]) => Number(value) > hours);
   return (
     <div class="empty">
-      <p>No issuer was asked for a payment in this time. What is charged from now on is counted here.</p>
+      <p>There are no payment attempts in this period. New payments are counted here.</p>
       {longer.length > 0 && (
         <p>
-          Look at{" "}
+          Show the last{" "}
           {longer.map(([value, label], index) => (
             <span key={value}>
               {index > 0 && " · "}
@@ -107,7 +107,7 @@ const Totals = ({ of, hours }: { readonly of: Statistics; readonly hours: number
       </dl>
       {of.running.moreThan && (
         <p class="notice">
-          Of the newest time only the first {numberText(of.running.looked)} payments are counted yet.
+          Of the most recent payments, only the first {numberText(of.running.looked)} are included so far.
         </p>
       )}
       <VolumePart buckets={buckets} size={size} />
@@ -129,17 +129,17 @@ const Totals = ({ of, hours }: { readonly of: Statistics; readonly hours: number
                   </>
                 ),
               },
-              { name: "Asked for", of: ({ attempts }) => numberText(attempts), isNumber: true },
+              { name: "Attempts", of: ({ attempts }) => numberText(attempts), isNumber: true },
             ]}
           />
         </section>
         <section>
-          <h2>Why declined</h2>
+          <h2>Decline reasons</h2>
           {reasons.length === 0 ? (
-            <p class="quiet">Nothing was declined.</p>
+            <p class="quiet">No declines.</p>
           ) : (
             <DataTable
-              caption="Reasons of declines"
+              caption="Decline reasons"
               rows={reasons}
               keyOf={({ reason }) => reason}
               columns={[

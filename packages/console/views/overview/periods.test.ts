@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Statistics } from "../../../client/index.ts";
 import { type Period, shortestWithPayments } from "./periods.ts";
 
-/** An agent whose newest payment is so many hours old. */
+/** Opens the overview of an agent whose newest payment has this age. */
 const lookAfter = async (ageHours: number) => {
   const asked: Period[] = [];
   const { hours } = await shortestWithPayments(async (period) => {
@@ -13,13 +13,13 @@ const lookAfter = async (ageHours: number) => {
   return { hours, asked };
 };
 
-describe("the first look at the overview", () => {
+describe("the initial period of the overview", () => {
   it.each([
     [1, "24", ["24"]],
     [48, "72", ["24", "72"]],
     [100, "168", ["24", "72", "168"]],
     [10_000, "744", ["24", "72", "168", "744"]],
-  ])("%i hours after the newest payment is at %s hours", async (ageHours, hours, asked) =>
+  ])("%i hours after the newest payment is %s hours", async (ageHours, hours, asked) =>
     expect(await lookAfter(ageHours)).toEqual({ hours, asked }),
   );
 });

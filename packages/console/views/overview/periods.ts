@@ -1,7 +1,7 @@
 import type { Statistics } from "../../../client/index.ts";
 import { totalOf } from "./totals.ts";
 
-/** Periods of the overview in hours, the shortest first. */
+/** Periods of the overview in hours, shortest first. */
 export const periods = [
   ["24", "24 hours"],
   ["72", "3 days"],
@@ -16,7 +16,7 @@ export interface PeriodTotals {
   readonly statistics: Statistics;
 }
 
-/** The shortest period with payments in it: a sandbox clock may be ahead of them, and a weekend may be quiet. The longest where there are none. */
+/** Returns the shortest period with payments, or the longest one if there are none. A sandbox clock can be ahead of all payments. */
 export const shortestWithPayments = async (ask: (hours: Period) => Promise<Statistics>): Promise<PeriodTotals> => {
   const [[shortest], ...longer] = periods;
   let found: PeriodTotals = { hours: shortest, statistics: await ask(shortest) };

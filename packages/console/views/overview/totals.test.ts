@@ -38,7 +38,7 @@ const statistics: Statistics = {
 };
 
 describe("totals by time", () => {
-  it("have every hour, also of what is not counted yet", () =>
+  it("have every hour, including the running count", () =>
     expect(
       bucketsOf(statistics, "hour").map(({ from, ...count }) => [new Date(from).toISOString().slice(11, 16), count]),
     ).toEqual([
@@ -48,7 +48,7 @@ describe("totals by time", () => {
       ["09:00", { attempts: 2, approved: 1 }],
     ]));
 
-  it("are by day of the browser's clock when there are many hours", () => {
+  it("are by day in the browser's time zone for long periods", () => {
     const days = bucketsOf({ ...statistics, from: "2026-03-11T12:00:00.000Z" }, "day");
     expect(days.reduce((sum, { attempts }) => sum + attempts, 0)).toBe(12);
     expect(days.every(({ from }) => new Date(from).getHours() === 0)).toBe(true);
@@ -57,7 +57,7 @@ describe("totals by time", () => {
 });
 
 describe("totals of all networks", () => {
-  it("are those of each together", () => {
+  it("are the sums of each network", () => {
     expect(totalOf(statistics)).toEqual({ attempts: 12, approved: 9 });
     expect(reasonsOf(statistics)).toEqual([
       { reason: "insufficient-funds", count: 2 },

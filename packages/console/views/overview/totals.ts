@@ -1,6 +1,6 @@
 import type { NetworkTotals, Statistics } from "../../../client/index.ts";
 
-/** Totals as plots and tables show them. */
+/** Totals for plots and tables. */
 
 export interface Count {
   readonly attempts: number;
@@ -9,7 +9,7 @@ export interface Count {
 
 /** Payment attempts within a period. */
 export interface Bucket extends Count {
-  /** Its beginning, in milliseconds since 1970. */
+  /** Start in milliseconds since 1970. */
   readonly from: number;
 }
 
@@ -22,22 +22,22 @@ const countOf = (networks: readonly NetworkTotals[]): Count => ({
 
 export type BucketSize = "hour" | "day";
 
-/** More than three days of hours would be a hedge. */
+/** Returns the size of buckets; more than three days of hours would be too many bars. */
 export const bucketSizeFor = (hours: number): BucketSize => (hours > 72 ? "day" : "hour");
 
 const beginningOf: Readonly<Record<BucketSize, (time: number) => number>> = {
   hour: (time) => time - (time % hourMilliseconds),
-  // By the clock of the browser, as all times are shown.
+  // In the browser's time zone, like all times of the console.
   day: (time) => new Date(time).setHours(0, 0, 0, 0),
 };
 
 const nextOf: Readonly<Record<BucketSize, (time: number) => number>> = {
   hour: (time) => time + hourMilliseconds,
-  // Days that begin or end daylight saving have other hours.
+  // Days with a change to or from daylight saving time have 23 or 25 hours.
   day: (time) => new Date(time).setHours(24, 0, 0, 0),
 };
 
-/** Every hour or day of the time, the oldest first, also those without payments. */
+/** Returns every hour or day of the period, oldest first, including those without payments. */
 export const bucketsOf = ({ from, to, hours, running }: Statistics, size: BucketSize): readonly Bucket[] => {
   const begin = beginningOf[size];
   const counts = new Map<number, Count>();
@@ -55,11 +55,11 @@ export const bucketsOf = ({ from, to, hours, running }: Statistics, size: Bucket
 
 export const totalOf = ({ networks }: Pick<Statistics, "networks">): Count => countOf(networks);
 
-/** `92.5 %`, of what was decided; a dash where nothing was. */
+/** Formats a share such as `92.5 %`, or a dash if the whole is 0. */
 export const shareText = (part: number, whole: number): string =>
   whole === 0 ? "–" : `${((100 * part) / whole).toFixed(1).replace(/\.0$/, "")} %`;
 
-/** Reasons of declines over all networks, the most frequent first. */
+/** Returns decline reasons over all networks, most frequent first. */
 export const reasonsOf = ({
   networks,
 }: Pick<Statistics, "networks">): readonly { readonly reason: string; readonly count: number }[] => {
@@ -72,7 +72,7 @@ export const reasonsOf = ({
     .sort((one, other) => other.count - one.count || (one.reason < other.reason ? -1 : 1));
 };
 
-/** Approved volume by currency, the largest number of minor units first. */
+/** Returns the approved volume by currency, largest number of minor units first. */
 export const volumesOf = ({
   networks,
 }: Pick<Statistics, "networks">): readonly { readonly value: number; readonly currency: string }[] => {

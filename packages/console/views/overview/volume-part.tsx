@@ -12,12 +12,12 @@ const columnsOf = (size: BucketSize): readonly Column<Bucket>[] => [
       return size === "day" ? dayText(iso) : minuteText(iso);
     },
   },
-  { name: "Asked for", of: ({ attempts }) => attempts, isNumber: true },
+  { name: "Attempts", of: ({ attempts }) => attempts, isNumber: true },
   { name: "Approved", of: ({ approved }) => approved, isNumber: true },
-  { name: "Share", of: ({ attempts, approved }) => shareText(approved, attempts), isNumber: true },
+  { name: "Approval rate", of: ({ attempts, approved }) => shareText(approved, attempts), isNumber: true },
 ];
 
-/** Payments over time as a plot, and the same as a table: all that there is where nothing can be drawn. */
+/** Payments over time as a plot and as a table. Browsers that cannot draw the plot show only the table. */
 export const VolumePart = ({ buckets, size }: { readonly buckets: readonly Bucket[]; readonly size: BucketSize }) => {
   const [canDraw, setCanDraw] = useState(true);
   const onFault = useCallback(() => setCanDraw(false), []);
@@ -25,9 +25,9 @@ export const VolumePart = ({ buckets, size }: { readonly buckets: readonly Bucke
     <section>
       <h2>Payments by {size}</h2>
       {canDraw && <VolumePlot buckets={buckets} size={size} onFault={onFault} />}
-      {!canDraw && <p class="quiet">This browser cannot draw the plot. The table has the same figures.</p>}
+      {!canDraw && <p class="quiet">This browser cannot draw the chart. The table shows the same figures.</p>}
       <details class="as-table" open={!canDraw}>
-        <summary>The same as a table</summary>
+        <summary>Show as table</summary>
         <DataTable
           caption={`Payments by ${size}`}
           rows={buckets}

@@ -4,17 +4,17 @@ import { fonts } from "#page-style/tokens";
 import { clockText, dayText, minuteText } from "../../words/times.ts";
 import { type Bucket, type BucketSize, shareText } from "./totals.ts";
 
-/** Payments over time as bars: what was asked, and in front of it what was approved. The table below it says the same. */
+/** Payments over time as bars of attempts with bars of approvals in front. The table below shows the same figures. */
 
 const heightPixels = 220;
 
 const wordsFor = ({ from, attempts, approved }: Bucket, size: BucketSize): string => {
   const iso = new Date(from).toISOString();
   const when = size === "day" ? dayText(iso) : minuteText(iso);
-  return `${when}: ${attempts} asked, ${approved} approved (${shareText(approved, attempts)})`;
+  return `${when}: ${attempts} attempts, ${approved} approved (${shareText(approved, attempts)})`;
 };
 
-/** `14 Mar`, and hours of a day as `09:00`. */
+/** Formats a tick as `14 Mar`, or as `09:00` within a day. */
 const tickText = (time: number, size: BucketSize): string => {
   const iso = new Date(time).toISOString();
   const isDay = size === "day" || new Date(time).getHours() === 0;
@@ -23,7 +23,7 @@ const tickText = (time: number, size: BucketSize): string => {
 
 type Draw = typeof UPlot;
 
-/** The library looks at the language of the browser as soon as it is loaded, and breaks at one that has no number format. */
+/** Loads the library on demand: it throws on load if the browser's language has no number format. */
 const loadedLibrary = async (): Promise<Draw> => (await import("uplot")).default;
 
 interface Volume {
@@ -60,7 +60,7 @@ const plotIn = (Plot: Draw, place: HTMLElement, { buckets, size }: Volume, onPoi
       padding: [8, 8, 0, 0],
       legend: { show: false },
       cursor: { y: false, points: { show: false }, drag: { x: false, y: false } },
-      // Half a bar hangs over on both sides.
+      // Half a bar extends beyond each end.
       scales: {
         x: { range: () => [first - step / 2, last + step / 2] },
         y: { range: (_, __, max) => [0, Math.max(4, max * 1.08)] },
@@ -86,12 +86,12 @@ const plotIn = (Plot: Draw, place: HTMLElement, { buckets, size }: Volume, onPoi
   );
 };
 
-/** Draws, and draws anew when width or colours change, until it is ended. */
+/** Draws the plot, and redraws it when width or colors change, until the returned function is called. */
 const livePlot = (Plot: Draw, place: HTMLElement, volume: Volume, onPoint: OnPoint): (() => void) => {
   let plot = plotIn(Plot, place, volume, onPoint);
   const resized = new ResizeObserver(() => plot.setSize({ width: place.clientWidth, height: heightPixels }));
   resized.observe(place);
-  // Colours of a canvas do not follow the scheme by themselves.
+  // A canvas does not follow the color scheme automatically.
   const scheme = matchMedia("(prefers-color-scheme: dark)");
   const again = () => {
     plot.destroy();
@@ -110,7 +110,7 @@ export const VolumePlot = ({
   size,
   onFault,
 }: Volume & {
-  /** This browser cannot draw it. */
+  /** Called if this browser cannot draw the plot. */
   readonly onFault: () => void;
 }) => {
   const place = useRef<HTMLDivElement>(null);

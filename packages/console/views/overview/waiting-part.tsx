@@ -6,7 +6,7 @@ import { useSession } from "../../shell/session.ts";
 import { agoText } from "../../words/times.ts";
 import { waitingKinds } from "./waiting.ts";
 
-/** Table of the work that waits, with the age of the oldest. */
+/** Table of pending work with the age of the oldest item. */
 export const WaitingPart = () => {
   const { client, may } = useSession();
   const waiting = useLoaded(async (ending) => {
@@ -18,15 +18,15 @@ export const WaitingPart = () => {
     return { now, kinds: counts };
   }, []);
   return (
-    <LoadedPart of={waiting} what="what is waiting" reload={waiting.reload}>
+    <LoadedPart of={waiting} what="pending work" reload={waiting.reload}>
       {({ now, kinds }) => (
         <DataTable
-          caption="What is waiting"
+          caption="Pending work"
           rows={kinds}
           keyOf={({ what }) => what}
           columns={[
             {
-              name: "What",
+              name: "Kind",
               of: ({ what, about, place }) => (
                 <>
                   <a href={place}>{what}</a>
@@ -34,8 +34,8 @@ export const WaitingPart = () => {
                 </>
               ),
             },
-            { name: "How many", of: ({ count, isMore }) => `${count}${isMore ? " and more" : ""}`, isNumber: true },
-            { name: "The oldest", of: ({ oldest }) => (oldest === undefined ? "–" : agoText(oldest, now)) },
+            { name: "Count", of: ({ count, isMore }) => `${count}${isMore ? "+" : ""}`, isNumber: true },
+            { name: "Oldest", of: ({ oldest }) => (oldest === undefined ? "–" : agoText(oldest, now)) },
           ]}
         />
       )}

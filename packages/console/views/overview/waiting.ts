@@ -1,20 +1,20 @@
 import type { AcquiringClient } from "../../../client/client.ts";
 import type { Ending } from "../../data/page.ts";
 
-/** Kinds of work that wait, each with its count and its oldest. */
+/** Kinds of pending work, each with its count and oldest item. */
 
 export interface Waiting {
   readonly what: string;
   readonly about: string;
   readonly permission: string;
-  /** Address of the list of all of them. */
+  /** Address of the list. */
   readonly place: string;
   readonly ask: (client: AcquiringClient, ending: Ending) => Promise<WaitingCount>;
 }
 
 interface WaitingCount {
   readonly count: number;
-  /** There are more than one page of them. */
+  /** True if there is more than one page. */
   readonly isMore: boolean;
   readonly oldest: string | undefined;
 }
@@ -35,7 +35,7 @@ const counted = ({ items, moreItems }: CreatedPage): WaitingCount => ({
 export const waitingKinds: readonly Waiting[] = [
   {
     what: "Challenges",
-    about: "cardholders whom the issuer asks",
+    about: "cardholders being challenged by their issuers",
     permission: "threeDs:List",
     place: "#/authentications?result=challenge",
     ask: async (client, ending) =>
@@ -43,21 +43,21 @@ export const waitingKinds: readonly Waiting[] = [
   },
   {
     what: "Deliveries",
-    about: "events and reports on their way to receivers",
+    about: "events and reports awaiting delivery",
     permission: "deliveries:List",
     place: "#/deliveries?status=pending",
     ask: async (client, ending) => counted(await client.listDeliveries({ ...oldestFirst, status: "pending" }, ending)),
   },
   {
     what: "Failed deliveries",
-    about: "given up after all attempts",
+    about: "abandoned after all attempts",
     permission: "deliveries:List",
     place: "#/deliveries?status=failed",
     ask: async (client, ending) => counted(await client.listDeliveries({ ...oldestFirst, status: "failed" }, ending)),
   },
   {
     what: "Reports",
-    about: "files that are being written",
+    about: "reports being generated",
     permission: "reports:List",
     place: "#/reports?status=scheduled",
     ask: async (client, ending) => counted(await client.listReports({ ...oldestFirst, status: "scheduled" }, ending)),

@@ -9,7 +9,7 @@ import { useSession } from "../../shell/session.ts";
 import { amountHint, plainAmountText } from "../../words/money.ts";
 import { type ActionForm, type ActionName, actedInWords, actionKinds, actionMinor } from "./charge-actions.ts";
 
-/** Asks for an action on a payment: how much, and whether really. */
+/** Asks for the amount and the confirmation of an action on a payment. */
 export const ActionDialog = ({
   name,
   charge,
@@ -30,7 +30,7 @@ export const ActionDialog = ({
       reference: "",
     }),
   );
-  // What the dialog began with: it stays the same while the page around it is loaded anew.
+  // The charge when the dialog was opened. It stays the same when the page reloads.
   const [begunWith] = useState(charge);
   const minor = actionMinor(kind, form, begunWith);
   const reference = form.reference.trim();
@@ -48,7 +48,7 @@ export const ActionDialog = ({
       result={(action) => <Acted action={action} />}
     >
       <p>
-        {kind.about} The payment is of <strong>{moneyText(begunWith.amount)}</strong>
+        {kind.about} Amount of the payment: <strong>{moneyText(begunWith.amount)}</strong>
         {begunWith.transactionReference !== undefined && <> for “{begunWith.transactionReference}”</>}.
       </p>
       {kind.amount && (
@@ -59,16 +59,16 @@ export const ActionDialog = ({
           help={amountHint(currency)}
           fault={
             minor === undefined
-              ? `Give one amount, of at least ${moneyText({ value: kind.amount.least, currency })}.`
+              ? `Enter an amount of at least ${moneyText({ value: kind.amount.least, currency })}.`
               : undefined
           }
           {...field("amount")}
         />
       )}
       <TextField
-        label="Your own reference (optional)"
+        label="Reference (optional)"
         maxLength={120}
-        help="What this action is called in your books, for its events and reports. Letters, digits, hyphens, dots and underscores."
+        help="Your reference for this action, which its events and reports contain. Letters, digits, hyphens, dots and underscores."
         {...field("reference")}
       />
     </ConfirmDialog>
@@ -77,7 +77,7 @@ export const ActionDialog = ({
 
 const Acted = ({ action }: { readonly action: ChargeAction }) => {
   const { isGood, text } = actedInWords(action);
-  // The words above say already that it was declined.
+  // The notice above already shows the decline.
   const warnings = (action.warnings ?? []).filter(({ code }) => code !== "action-declined");
   return (
     <>

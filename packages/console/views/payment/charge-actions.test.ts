@@ -9,7 +9,7 @@ const charge = (change: object = {}) =>
 
 const form = (amount: string) => ({ amount, reference: "" });
 
-describe("what is suggested", () => {
+describe("the suggested amount", () => {
   it.each([
     ["clear", charge({ clearedAmount: money(300) }), 750],
     ["clear", charge(), 1050],
@@ -17,12 +17,12 @@ describe("what is suggested", () => {
     ["refund", charge({ clearedAmount: money(1000) }), 1000],
     ["reverse", charge(), 0],
     ["increment", charge(), 1050],
-  ] as const)("for %s is what is left", (name, of, minor) =>
+  ] as const)("for %s is the remaining amount", (name, of, minor) =>
     expect(actionKinds[name].amount?.suggested(of)).toBe(minor),
   );
 });
 
-describe("an amount that is filled in", () => {
+describe("an entered amount", () => {
   it("is in minor units of the payment's currency", () => {
     expect(actionMinor(actionKinds.refund, form("10.50"), charge())).toBe(1050);
     expect(actionMinor(actionKinds.refund, form("10,50"), charge())).toBe(1050);
@@ -35,32 +35,35 @@ describe("an amount that is filled in", () => {
 });
 
 describe("every action", () => {
-  it.each(Object.entries(actionKinds))("%s is asked for once, of the version that was seen", async (name, kind) => {
-    const calls: unknown[] = [];
-    const client = new Proxy(
-      {},
-      {
-        get:
-          (_, method) =>
-          (...given: unknown[]) =>
-            calls.push([method, ...given]),
-      },
-    );
-    await kind.act(client as Parameters<typeof kind.act>[0], charge(), { minor: 50, reference: "r" }, "key-1");
-    expect(calls).toEqual([
-      [
-        `${name}Charge`,
-        { chargeKey: "chg-1", body: expect.objectContaining({ reference: "r" }) },
-        { ifMatch: 3, idempotencyKey: "key-1" },
-      ],
-    ]);
-  });
+  it.each(Object.entries(actionKinds))(
+    "%s has an idempotency key and the version that was shown",
+    async (name, kind) => {
+      const calls: unknown[] = [];
+      const client = new Proxy(
+        {},
+        {
+          get:
+            (_, method) =>
+            (...given: unknown[]) =>
+              calls.push([method, ...given]),
+        },
+      );
+      await kind.act(client as Parameters<typeof kind.act>[0], charge(), { minor: 50, reference: "r" }, "key-1");
+      expect(calls).toEqual([
+        [
+          `${name}Charge`,
+          { chargeKey: "chg-1", body: expect.objectContaining({ reference: "r" }) },
+          { ifMatch: 3, idempotencyKey: "key-1" },
+        ],
+      ]);
+    },
+  );
 });
 
-describe("what came of an action", () => {
+describe("the result of an action", () => {
   it.each([
-    [{ type: "clearing", amount: money(50) }, true, "0.50 EUR was given to clearing."],
-    [{ type: "refund", amount: money(50), status: { authorization: "approved" } }, true, "0.50 EUR is given back."],
+    [{ type: "clearing", amount: money(50) }, true, "0.50 EUR will be sent with the next clearing batch."],
+    [{ type: "refund", amount: money(50), status: { authorization: "approved" } }, true, "0.50 EUR was refunded."],
     [
       {
         type: "refund",
@@ -69,14 +72,14 @@ describe("what came of an action", () => {
         decline: { reason: "closed-account" },
       },
       false,
-      "The issuer declined it: closed account. Nothing has changed.",
+      "The issuer declined the request: closed account. The payment is unchanged.",
     ],
     [
       { type: "reversal", replacementAmount: money(0), status: { authorization: "approved" } },
       true,
       "The new total is 0.00 EUR.",
     ],
-  ])("is said in words", (action, isGood, text) =>
+  ])("is described", (action, isGood, text) =>
     expect(actedInWords(action as unknown as ChargeAction)).toEqual({ isGood, text }),
   );
 });

@@ -15,18 +15,18 @@ export interface ActionForm {
 
 export interface ChargeActionKind {
   readonly permission: string;
-  /** Of the button: `Refund…` */
+  /** Name of the button, such as `Refund…`. */
   readonly name: string;
   /** Explains the action before it is taken. */
   readonly about: string;
   readonly isDanger: boolean;
-  /** Absent where there is no amount to choose. */
+  /** Absent if the action has no amount. */
   readonly amount?: {
     readonly label: string;
     readonly suggested: (charge: Charge) => number;
     readonly least: number;
   };
-  /** Of the button that does it. */
+  /** Label of the confirming button. */
   readonly does: (money: Money) => string;
   readonly act: (
     client: AcquiringClient,
@@ -40,14 +40,14 @@ const minorIn = (money: Money | undefined): number => money?.value ?? 0;
 
 const referenceIn = ({ reference }: { readonly reference?: string }) => (reference === undefined ? {} : { reference });
 
-/** With what was seen: a payment that has changed since is looked at again before anything is done to it. */
+/** Restricts the request to the version that was shown; if the payment has changed since, it is rejected. */
 const once = ({ version }: Charge, idempotencyKey: string) => ({ ifMatch: version, idempotencyKey });
 
 export const actionKinds: Readonly<Record<ActionName, ChargeActionKind>> = {
   clear: {
     permission: "charges:Clear",
     name: "Clear",
-    about: "Gives the amount to clearing: it is presented to the network with the next batch.",
+    about: "Clears (captures) the amount: it is sent to the network with the next clearing batch.",
     isDanger: false,
     amount: {
       label: "Amount to clear",
@@ -64,7 +64,7 @@ export const actionKinds: Readonly<Record<ActionName, ChargeActionKind>> = {
   increment: {
     permission: "charges:Increment",
     name: "Increment",
-    about: "Asks the issuer for more. The amount is the new total, not the difference.",
+    about: "Requests a higher amount from the issuer. Enter the new total, not the difference.",
     isDanger: false,
     amount: { label: "New total", suggested: ({ amount }) => amount.value, least: 1 },
     does: (money) => `Increment to ${moneyText(money)}`,
@@ -77,7 +77,7 @@ export const actionKinds: Readonly<Record<ActionName, ChargeActionKind>> = {
   reverse: {
     permission: "charges:Reverse",
     name: "Reverse",
-    about: "Asks the issuer to release what was approved. The amount is the new total; 0 releases all of it.",
+    about: "Releases the authorized amount, in full or in part. Enter the new total; 0 releases all of it.",
     isDanger: true,
     amount: { label: "New total", suggested: () => 0, least: 0 },
     does: (money) => (money.value === 0 ? "Reverse all of it" : `Reverse to ${moneyText(money)}`),
@@ -90,8 +90,7 @@ export const actionKinds: Readonly<Record<ActionName, ChargeActionKind>> = {
   cancel: {
     permission: "charges:Cancel",
     name: "Cancel",
-    about:
-      "Takes the whole payment back before it is cleared: nothing is presented, and the issuer is asked to release the amount.",
+    about: "Cancels (voids) the payment before it is cleared, and releases the authorized amount.",
     isDanger: true,
     does: (money) => `Cancel ${moneyText(money)}`,
     act: (client, charge, given, key) =>
@@ -100,10 +99,10 @@ export const actionKinds: Readonly<Record<ActionName, ChargeActionKind>> = {
   refund: {
     permission: "charges:Refund",
     name: "Refund",
-    about: "Gives money back to the cardholder.",
+    about: "Refunds the cardholder.",
     isDanger: true,
     amount: {
-      label: "Amount to give back",
+      label: "Amount to refund",
       suggested: ({ amount, clearedAmount, refundedAmount }) =>
         Math.max(0, (clearedAmount ?? amount).value - minorIn(refundedAmount)),
       least: 1,
@@ -117,24 +116,24 @@ export const actionKinds: Readonly<Record<ActionName, ChargeActionKind>> = {
   },
 };
 
-/** Minor units of what was filled in; undefined of what is no amount for this action. */
+/** Returns the entered amount in minor units, or undefined if it is not valid for this action. */
 export const actionMinor = ({ amount }: ChargeActionKind, form: ActionForm, charge: Charge): number | undefined => {
   if (!amount) return charge.amount.value;
   const minor = minorOf(form.amount, charge.amount.currency);
   return minor !== undefined && minor >= amount.least ? minor : undefined;
 };
 
-/** The result of an action, in words. */
+/** Describes the result of an action. */
 export const actedInWords = (action: ChargeAction): { readonly isGood: boolean; readonly text: string } => {
   switch (action.type) {
     case "clearing":
-      return { isGood: true, text: `${moneyText(action.amount)} was given to clearing.` };
+      return { isGood: true, text: `${moneyText(action.amount)} will be sent with the next clearing batch.` };
     case "increment":
       return verdict(action, `The issuer approved the new total of ${moneyText(action.replacementAmount)}.`);
     case "reversal":
       return verdict(action, `The new total is ${moneyText(action.replacementAmount)}.`);
     case "refund":
-      return verdict(action, `${moneyText(action.amount)} is given back.`);
+      return verdict(action, `${moneyText(action.amount)} was refunded.`);
     default:
       return { isGood: true, text: "Done." };
   }
@@ -147,6 +146,6 @@ const verdict = (
   status.authorization === "declined"
     ? {
         isGood: false,
-        text: `The issuer declined it${decline ? `: ${decline.reason.replaceAll("-", " ")}` : ""}. Nothing has changed.`,
+        text: `The issuer declined the request${decline ? `: ${decline.reason.replaceAll("-", " ")}` : ""}. The payment is unchanged.`,
       }
     : { isGood: true, text: good };

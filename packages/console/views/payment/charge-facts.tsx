@@ -10,7 +10,7 @@ const unlessNone = (word: string) => (word === "none" ? undefined : inWords(word
 
 const linked = (path: string, key: string | undefined) => key !== undefined && <a href={`#${path}/${key}`}>{key}</a>;
 
-/** The facts of a payment. */
+/** Details of a payment. */
 export const ChargeFacts = ({ charge }: { readonly charge: Charge }) => {
   const { network, card, type, status, authentication, merchantAcceptorRef } = charge;
   const { sca } = authentication;
@@ -25,19 +25,19 @@ export const ChargeFacts = ({ charge }: { readonly charge: Charge }) => {
         ["Refunded", charge.refundedAmount && <Amount of={charge.refundedAmount} />],
         ["Clearing", charge.clearingMode === "auto" ? "automatic" : "manual"],
         ["Not cleared before", charge.clearAfter && <Moment at={charge.clearAfter} />],
-        ["Authorization ends", charge.authorizationExpiresAt && <Moment at={charge.authorizationExpiresAt} />],
+        ["Authorization expires", charge.authorizationExpiresAt && <Moment at={charge.authorizationExpiresAt} />],
         ["Cardholder", status.authentication === "none" ? "not authenticated" : inWords(status.authentication)],
         [
-          "Strong authentication",
+          "Strong customer authentication (SCA)",
           `${inWords(sca.compliance)}${sca.complianceReason === "none" ? "" : `, ${inWords(sca.complianceReason)}`}`,
         ],
         ["Security code", unlessNone(authentication.cvc)],
-        ["Exemption asked for", charge.scaExemptionRequest && inWords(charge.scaExemptionRequest)],
-        ["Address", unlessNone(authentication.avs) ?? (charge.avs && "comparison asked for")],
-        ["Enhanced data", charge.hasEnhancedData && "given"],
-        ["Statement shows", charge.dynamicDescriptor?.merchantName],
+        ["Exemption requested", charge.scaExemptionRequest && inWords(charge.scaExemptionRequest)],
+        ["Address check (AVS)", unlessNone(authentication.avs) ?? (charge.avs && "check requested")],
+        ["Enhanced data", charge.hasEnhancedData && "provided"],
+        ["Statement descriptor", charge.dynamicDescriptor?.merchantName],
         ["Acceptor", <KeyText of={merchantAcceptorRef.key} />],
-        ["Series began with", linked("/payments", charge.initialChargeKey) || undefined],
+        ["Initial charge", linked("/payments", charge.initialChargeKey) || undefined],
         ["Refunds", linked("/payments", charge.refundedChargeKey) || undefined],
         ["Key", <KeyText of={charge.key} />],
         ...Object.entries(charge.metadata ?? {}).map(([name, value]) => [`Metadata: ${name}`, value] as const),
@@ -46,7 +46,7 @@ export const ChargeFacts = ({ charge }: { readonly charge: Charge }) => {
   );
 };
 
-/** A list has a line of names and values for each of its entries. */
+/** Formats a value; entries of a list are separated by semicolons. */
 const textOf = (value: Charge["authorizationIsoFields"]["networkSpecificFields"][string]): string =>
   typeof value === "string"
     ? value
@@ -58,7 +58,7 @@ const textOf = (value: Charge["authorizationIsoFields"]["networkSpecificFields"]
         )
         .join("; ");
 
-/** The network's names for a payment, by which an issuer finds it. */
+/** Network identifiers of a payment, which its issuer can look up. */
 export const NetworkFacts = ({ fields }: { readonly fields: Charge["authorizationIsoFields"] }) => {
   const { responseCode, responseCodeDescription, networkSpecificFields } = fields;
   return (

@@ -18,7 +18,7 @@ const status = (authorization: Facts["status"]["authorization"], clearing: Facts
 });
 
 describe("the outcome of a payment", () => {
-  it("is the reason of a decline, in the issuer's words and ours", () =>
+  it("contains the decline reason with the issuer's description", () =>
     expect(
       outcomeOf(
         charge({
@@ -30,10 +30,10 @@ describe("the outcome of a payment", () => {
     ).toEqual({
       tone: "bad",
       title: "Declined: insufficient funds",
-      detail: ["The issuer answered 51, “Insufficient funds”.", "It may be tried again later."],
+      detail: ["The issuer responded 51, “Insufficient funds”.", "You can retry it later."],
     }));
 
-  it("says of a soft decline what the issuer wants", () =>
+  it("explains the remedy of a soft decline", () =>
     expect(
       outcomeOf(
         charge({
@@ -51,33 +51,33 @@ describe("the outcome of a payment", () => {
     ["reversed", "none", "calm", "Reversed"],
     ["reversed", "cancelled", "calm", "Cancelled"],
     ["reversed", "abandoned", "bad", "Reversed"],
-    ["none", "none", "wait", "The issuer is being asked"],
+    ["none", "none", "wait", "Waiting for the issuer"],
     ["none", "completed", "good", "Not authorized by an issuer"],
   ])("with authorization %s and clearing %s is %s: %s", (authorization, clearing, tone, title) =>
     expect(outcomeOf(charge(status(authorization, clearing)))).toMatchObject({ tone, title }),
   );
 
-  it("says what became of the amount", () =>
+  it("contains the changes of the amount", () =>
     expect(outcomeOf(charge({ amount: money(1000), refundedAmount: money(50) })).detail).toEqual([
       "Reduced to 10.00 EUR.",
       "0.50 EUR refunded.",
-      "Its clearing is on its way to the network.",
+      "Clearing is in progress.",
     ]));
 });
 
-describe("where nothing can be done to a payment", () => {
+describe("a payment without possible actions", () => {
   const why = (change: Partial<Facts>, intent: "purchase" | "account-status" = "purchase") =>
     whyNoAction({ ...charge(change), possibleActions: [], type: { intent } });
 
   it.each([
-    [why(status("declined", "none")), "Nothing was authorized: there is nothing to clear, cancel or refund."],
-    [why(status("reversed", "cancelled")), "Nothing remains to be cleared, cancelled or refunded."],
-    [why(status("none", "none")), "It can be changed once the network has answered."],
-    [why({}, "account-status"), "It only checked the card: there is nothing to clear, cancel or refund."],
-    [why({ refundedAmount: money(1050) }), "All of it was refunded."],
-    [why(status("approved", "abandoned")), "It cannot be changed now."],
-  ])("stands why", (said, expected) => expect(said).toBe(expected));
+    [why(status("declined", "none")), "A declined payment cannot be cleared, cancelled or refunded."],
+    [why(status("reversed", "cancelled")), "There is no remaining amount to clear, cancel or refund."],
+    [why(status("none", "none")), "You can change it after the network has responded."],
+    [why({}, "account-status"), "A card check has no amount to clear, cancel or refund."],
+    [why({ refundedAmount: money(1050) }), "It was refunded in full."],
+    [why(status("approved", "abandoned")), "No action is possible now."],
+  ])("has a reason", (said, expected) => expect(said).toBe(expected));
 
-  it("stands nothing while something can be done", () =>
+  it("has no reason while an action is possible", () =>
     expect(whyNoAction({ ...charge(), possibleActions: ["refund"], type: { intent: "purchase" } })).toBeUndefined());
 });

@@ -12,22 +12,20 @@ const declinedDetail = ({ decline, authorizationIsoFields }: OutcomeFacts): read
   const { responseCode, responseCodeDescription } = authorizationIsoFields;
   const issuerAnswer =
     responseCode === undefined
-      ? "No answer of the issuer came."
-      : `The issuer answered ${responseCode}${responseCodeDescription ? `, “${responseCodeDescription}”` : ""}.`;
+      ? "The issuer did not respond."
+      : `The issuer responded ${responseCode}${responseCodeDescription ? `, “${responseCodeDescription}”` : ""}.`;
   if (!decline) return [issuerAnswer];
-  const soft = decline.softDecline
-    ? ["The issuer wants the cardholder to be authenticated: restart the payment with 3-D Secure."]
-    : [];
+  const soft = decline.softDecline ? ["The issuer requires authentication: retry the payment with 3-D Secure."] : [];
   return [issuerAnswer, ...soft, retryAdvice(decline.retry)].filter((sentence) => sentence !== "");
 };
 
 const clearingDetail: Readonly<Record<Charge["status"]["clearing"], string>> = {
-  none: "Nothing was given to clearing.",
-  manual: "It waits until you clear it.",
-  pending: "Its clearing is on its way to the network.",
-  completed: "The network has accepted its clearing.",
+  none: "It was not sent for clearing.",
+  manual: "It is not cleared until you clear (capture) it.",
+  pending: "Clearing is in progress.",
+  completed: "The network accepted the clearing.",
   cancelled: "It was cancelled before it was cleared.",
-  abandoned: "The network rejected its clearing for good: see below why.",
+  abandoned: "The network rejected the clearing. The reason is in the history below.",
 };
 
 const clearingTone = (clearing: Charge["status"]["clearing"]): Outcome["tone"] => {
@@ -43,7 +41,7 @@ const sentence = (note: string): string => `${capitalized(note)}.`;
 export const outcomeOf = (charge: OutcomeFacts): Outcome => {
   const { status, decline } = charge;
   const notes = amountNotes(charge).map(sentence);
-  // A newer service may have states that are not known here.
+  // Newer versions of the service may have other states.
   const detail = [...notes, clearingDetail[status.clearing] ?? ""].filter((one) => one !== "");
   switch (status.authorization) {
     case "declined":
@@ -60,28 +58,27 @@ export const outcomeOf = (charge: OutcomeFacts): Outcome => {
       return {
         tone: clearingTone(status.clearing),
         title: status.clearing === "cancelled" ? "Cancelled" : "Reversed",
-        detail: [...reversedDetail(status), "The issuer was asked to release the whole amount."],
+        detail: [...reversedDetail(status), "The release of the whole amount was requested from the issuer."],
       };
     case "none":
       return status.clearing === "none"
-        ? { tone: "wait", title: "The issuer is being asked", detail: ["There is no answer yet."] }
+        ? { tone: "wait", title: "Waiting for the issuer", detail: ["There is no response yet."] }
         : { tone: clearingTone(status.clearing), title: "Not authorized by an issuer", detail };
     default:
       return { tone: "calm", title: String(status.authorization), detail };
   }
 };
 
-/** The reason why a payment has no possible action; undefined if it has one. */
+/** Returns the reason why a payment has no possible action, or undefined if it has one. */
 export const whyNoAction = (
   charge: ChargeAmounts & Pick<Charge, "possibleActions"> & { readonly type: Pick<Charge["type"], "intent"> },
 ): string | undefined => {
   const { status, amount, refundedAmount, possibleActions, type } = charge;
   if (possibleActions.length > 0) return undefined;
-  if (status.authorization === "declined")
-    return "Nothing was authorized: there is nothing to clear, cancel or refund.";
-  if (status.authorization === "reversed") return "Nothing remains to be cleared, cancelled or refunded.";
-  if (status.authorization === "none") return "It can be changed once the network has answered.";
-  if (type.intent === "account-status") return "It only checked the card: there is nothing to clear, cancel or refund.";
-  if (refundedAmount && refundedAmount.value >= amount.value) return "All of it was refunded.";
-  return "It cannot be changed now.";
+  if (status.authorization === "declined") return "A declined payment cannot be cleared, cancelled or refunded.";
+  if (status.authorization === "reversed") return "There is no remaining amount to clear, cancel or refund.";
+  if (status.authorization === "none") return "You can change it after the network has responded.";
+  if (type.intent === "account-status") return "A card check has no amount to clear, cancel or refund.";
+  if (refundedAmount && refundedAmount.value >= amount.value) return "It was refunded in full.";
+  return "No action is possible now.";
 };

@@ -13,7 +13,7 @@ import { ChargeFacts, NetworkFacts } from "./charge-facts.tsx";
 import { outcomeOf, whyNoAction } from "./outcome.ts";
 import { ProofPart } from "./proof-part.tsx";
 
-/** Everything about one payment: what became of it, what can be done, whether it adds up, and all that ever happened to it. */
+/** Details of a payment: outcome, possible actions, reconciliation and history. */
 export const PaymentView = ({ variables }: ViewProps) => {
   const { client, may } = useSession();
   const chargeKey = variables["chargeKey"] ?? "";
@@ -57,7 +57,7 @@ export const PaymentView = ({ variables }: ViewProps) => {
           of={timeline}
           first={({ proof }) => (
             <section>
-              <h2>Does it add up?</h2>
+              <h2>Reconciliation</h2>
               <ProofPart proof={proof} />
             </section>
           )}
@@ -97,7 +97,7 @@ const Summary = ({
         <span>
           Clearing <Badge state={charge.status.clearing} />
         </span>
-        {threedsKey !== undefined && <a href={`#/authentications/${threedsKey}`}>Its authentication</a>}
+        {threedsKey !== undefined && <a href={`#/authentications/${threedsKey}`}>View authentication</a>}
       </p>
       <Actions charge={charge} onChanged={onChanged} />
     </OutcomeCard>
@@ -107,14 +107,14 @@ const Summary = ({
 const Actions = ({ charge, onChanged }: { readonly charge: Charge; readonly onChanged: () => void }) => {
   const { may } = useSession();
   const [open, setOpen] = useState<ActionName>();
-  // A newer service may have actions that are not known here.
+  // Newer versions of the service may have other actions.
   const possible = charge.possibleActions.filter((name) => name in actionKinds && may(actionKinds[name].permission));
   const why = whyNoAction(charge);
   if (why !== undefined) return <p class="small quiet">{why}</p>;
   return (
     <>
       {possible.length === 0 ? (
-        <p class="small quiet">Your key may look at this payment and change nothing of it.</p>
+        <p class="small quiet">Your API key can view this payment, but not change it.</p>
       ) : (
         <p class="buttons">
           {possible.map((name) => (

@@ -2,26 +2,25 @@ import type { ChargeProof } from "../../../client/index.ts";
 import { Amount } from "../../parts/amount.tsx";
 
 const stages = [
-  ["presented", "Presented", "in a batch or through it"],
+  ["presented", "Presented", "in a clearing batch"],
   ["acknowledged", "Acknowledged", "accepted by the network"],
-  ["settled", "Settled", "in the network's settlement, before fees"],
-  ["paidOut", "Paid out", "part of a payout that was made"],
+  ["settled", "Settled", "settled by the network, before fees"],
+  ["paidOut", "Paid out", "included in a payout"],
 ] as const;
 
 const hasMoved = (amounts: ChargeProof["payments"]): boolean => stages.some(([stage]) => amounts[stage].value !== 0);
 
-/** The proof that a payment adds up, and how far its money has come. */
+/** Reconciliation of a payment, with its amounts by stage. */
 export const ProofPart = ({ proof }: { readonly proof: ChargeProof | undefined }) => {
-  if (!proof)
-    return <p class="notice">This payment has more entries than one answer takes, so nothing is proved here.</p>;
+  if (!proof) return <p class="notice">This payment has too many entries to be reconciled here.</p>;
   const { differences, balanced, authorized, held, disputed } = proof;
   if (!balanced && differences.length === 0)
-    return <p>No money has moved: nothing was presented to the network, and the issuer holds nothing.</p>;
+    return <p>No money has moved, and the issuer has no authorization hold.</p>;
   return (
     <>
       {balanced ? (
         <p class="notice good">
-          Balanced: all that was authorized was presented, acknowledged, settled and paid out, and nothing else.
+          Balanced: exactly the authorized amount was presented, acknowledged, settled and paid out.
         </p>
       ) : (
         <div class="notice warn">
@@ -36,12 +35,12 @@ export const ProofPart = ({ proof }: { readonly proof: ChargeProof | undefined }
       {(authorized.value !== 0 || hasMoved(proof.payments) || hasMoved(proof.refunds)) && <Stages of={proof} />}
       {held.value !== 0 && (
         <p>
-          The issuer holds, or may hold, <Amount of={held} />.
+          The issuer may still hold <Amount of={held} />.
         </p>
       )}
       {disputed.value !== 0 && (
         <p>
-          <Amount of={disputed} /> was taken back in disputes.
+          <Amount of={disputed} /> was charged back in disputes.
         </p>
       )}
     </>
@@ -52,10 +51,10 @@ const Stages = ({ of: { authorized, payments, refunds } }: { readonly of: Charge
   const hasRefunds = hasMoved(refunds);
   return (
     <table class="proof">
-      <caption class="unseen">How far the money has come</caption>
+      <caption class="unseen">Amounts by stage</caption>
       <thead>
         <tr>
-          <th scope="col">Step</th>
+          <th scope="col">Stage</th>
           <th scope="col" class="number">
             Payment
           </th>

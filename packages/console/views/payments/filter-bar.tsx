@@ -10,11 +10,11 @@ import { activeFilterCount, type FilterFaults, type FilterForm, filtersOf } from
 const statuses = [
   ["", "Any"],
   ["authorization:approved", "Approved"],
-  ["authorization:approved-partial", "Approved in part"],
+  ["authorization:approved-partial", "Partially approved"],
   ["authorization:declined", "Declined"],
   ["authorization:reversed", "Reversed"],
-  ["authorization:none", "No answer yet"],
-  ["clearing:manual", "Clearing waits for you"],
+  ["authorization:none", "No response yet"],
+  ["clearing:manual", "Manual clearing"],
   ["clearing:pending", "Clearing pending"],
   ["clearing:completed", "Clearing completed"],
   ["clearing:cancelled", "Clearing cancelled"],
@@ -28,7 +28,7 @@ const intents = [
   ["purchase", "Purchase"],
   ["reservation", "Reservation"],
   ["refund", "Refund"],
-  ["account-status", "Check of the card"],
+  ["account-status", "Card check"],
 ] as const;
 
 /** Filter fields above the list of payments, folded on a phone. The address contains the filters, so it can be shared. */
@@ -37,7 +37,7 @@ export const FilterBar = ({
   known,
 }: {
   readonly begin: FilterForm;
-  /** Errors in the filters of the address. */
+  /** Errors of the filters in the address. */
   readonly known: FilterFaults;
 }) => {
   const { form, field: ofForm } = useForm(() => begin);
@@ -49,7 +49,7 @@ export const FilterBar = ({
     const asked = filtersOf(form);
     setFaults("faults" in asked ? asked.faults : {});
     setOpen("faults" in asked);
-    // A card number that was typed by mistake is cleared, and never put into the address.
+    // A card number that was entered by mistake is removed, and never becomes part of the address.
     if (looksLikeCardNumber(form.card)) ofForm("card").onValue("");
     if ("filters" in asked) stayAt(addressOf("/payments", { ...form }));
   };
@@ -76,20 +76,20 @@ export const FilterBar = ({
       >
         <ChoiceField label="Status" choices={statuses} {...field("status")} />
         <ChoiceField label="Network" choices={networks} {...field("network")} />
-        <ChoiceField label="Kind" choices={intents} {...field("intent")} />
+        <ChoiceField label="Type" choices={intents} {...field("intent")} />
         <TextField label="Merchant" placeholder="mct-…" maxLength={30} {...field("merchant")} />
         <TextField label="Card" placeholder="last four digits" maxLength={30} {...field("card")} />
         <TextField label="Currency" placeholder="any" maxLength={3} {...field("currency")} />
         <TextField label="Amount from" inputMode="decimal" maxLength={20} {...field("least")} />
         <TextField label="Amount to" inputMode="decimal" maxLength={20} {...field("most")} />
-        <TextField label="From day" type="date" {...field("from")} />
-        <TextField label="To day" type="date" {...field("to")} />
+        <TextField label="Created from" type="date" {...field("from")} />
+        <TextField label="Created to" type="date" {...field("to")} />
         <p class="buttons">
           <button type="submit" class="primary">
             Filter
           </button>{" "}
           <a class="button" href="#/payments">
-            All
+            Reset
           </a>
         </p>
       </form>

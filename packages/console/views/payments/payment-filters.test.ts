@@ -3,7 +3,7 @@ import { activeFilterCount, filterFormOf, filtersOf } from "./payment-filters.ts
 
 const asked = (address: string) => filtersOf(filterFormOf(new URLSearchParams(address)));
 
-it("asks for nothing in particular without a filter", () => expect(asked("")).toEqual({ filters: {} }));
+it("sends no parameters without a filter", () => expect(asked("")).toEqual({ filters: {} }));
 
 it.each([
   ["status=authorization:declined", { authorization: "declined" }],
@@ -17,7 +17,7 @@ it.each([
     "from=2026-11-27&to=2026-11-27",
     { from: new Date(2026, 10, 27).toISOString(), to: new Date(2026, 10, 28).toISOString() },
   ],
-])("asks the API for %s", (address, filters) => expect(asked(address)).toEqual({ filters }));
+])("converts %s to parameters of the API", (address, filters) => expect(asked(address)).toEqual({ filters }));
 
 it.each([
   ["least=1", "currency"],
@@ -29,7 +29,7 @@ it.each([
   ["from=2026-11-28&to=2026-11-27", "to"],
   ["from=yesterday", "from"],
   ["to=2026-11-40", "to"],
-])("says what is wrong with %s", (address, field) =>
+])("reports the error in %s", (address, field) =>
   expect(asked(address)).toEqual({ faults: { [field]: expect.any(String) } }),
 );
 

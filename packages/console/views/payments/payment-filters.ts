@@ -3,7 +3,7 @@ import { dayBegins, dayEnds, isDay } from "../../words/days.ts";
 import { minorOf } from "../../words/money.ts";
 import { cardNumberRefusal, looksLikeCardNumber, maskedNumberOf } from "../../words/search-entry.ts";
 
-/** Filters of the list of payments: as typed, in the address, and as parameters of the API. */
+/** Filters of the list of payments: as entered, in the address, and as parameters of the API. */
 
 export type ChargeFilters = Omit<ParametersOf<"listCharges">, "limit" | "offsetToken" | "sortOrder">;
 
@@ -18,7 +18,7 @@ export interface FilterForm {
   readonly currency: string;
   readonly least: string;
   readonly most: string;
-  /** `2026-03-14`, days by the clock of the browser, as all times of the console are; both included. */
+  /** Such as `2026-03-14`, inclusive, in the browser's time zone like all times of the console. */
   readonly from: string;
   readonly to: string;
 }
@@ -36,33 +36,35 @@ const currencyOf = ({ currency }: FilterForm): string => currency.trim().toUpper
 
 const amountFault = (form: FilterForm, name: "least" | "most"): FilterFaults => {
   if (form[name].trim() === "") return {};
-  if (currencyOf(form) === "") return { currency: "Amounts need a currency." };
-  return minorOf(form[name], currencyOf(form)) === undefined ? { [name]: "Not clear which amount this is." } : {};
+  if (currencyOf(form) === "") return { currency: "Enter a currency for the amount." };
+  return minorOf(form[name], currencyOf(form)) === undefined ? { [name]: "Enter an unambiguous amount." } : {};
 };
 
 const cardFault = (card: string): FilterFaults => {
   if (looksLikeCardNumber(card)) return { card: cardNumberRefusal };
-  return card.trim() !== "" && !maskedNumberOf(card) ? { card: "The last four digits, as in 1111." } : {};
+  return card.trim() !== "" && !maskedNumberOf(card) ? { card: "Enter the last four digits, such as 1111." } : {};
 };
 
 const dayFault = (form: FilterForm, name: "from" | "to"): FilterFaults =>
-  form[name] === "" || isDay(form[name]) ? {} : { [name]: "A day, as 2026-03-14." };
+  form[name] === "" || isDay(form[name]) ? {} : { [name]: "Enter a date such as 2026-03-14." };
 
 const faultsOf = (form: FilterForm): FilterFaults => ({
-  ...(/^([A-Za-z]{3})?$/.test(form.currency.trim()) ? {} : { currency: "Three letters, as EUR." }),
+  ...(/^([A-Za-z]{3})?$/.test(form.currency.trim()) ? {} : { currency: "Enter a three-letter code such as EUR." }),
   ...amountFault(form, "least"),
   ...amountFault(form, "most"),
   ...cardFault(form.card),
-  ...(/^(mct-[A-Za-z0-9]+)?$/.test(form.merchant.trim()) ? {} : { merchant: "The key of a merchant, as mct-…." }),
+  ...(/^(mct-[A-Za-z0-9]+)?$/.test(form.merchant.trim())
+    ? {}
+    : { merchant: "Enter the key of a merchant, such as mct-…." }),
   ...dayFault(form, "from"),
   ...dayFault(form, "to"),
-  ...(form.from !== "" && form.to !== "" && form.to < form.from && { to: "This day comes before the first one." }),
+  ...(form.from !== "" && form.to !== "" && form.to < form.from && { to: "Enter a date on or after the first one." }),
 });
 
 const given = (entries: Readonly<Record<string, string | number | undefined>>): ChargeFilters =>
   Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined && value !== ""));
 
-/** Parameters of the API, or the errors of the form. The API validates values of an edited address. */
+/** Returns parameters of the API, or the errors of the form. The API validates values of an edited address. */
 export const filtersOf = (
   form: FilterForm,
 ): { readonly filters: ChargeFilters } | { readonly faults: FilterFaults } => {

@@ -11,7 +11,7 @@ import { ExportButton } from "./export-button.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { type ChargeFilters, filterFormOf, filtersOf } from "./payment-filters.ts";
 
-/** The newest payments that match the filters of the address, or all payments and authentications with one reference. */
+/** The list of payments that match the filters of the address, or all payments and authentications with one reference. */
 export const PaymentsView = ({ query }: ViewProps) => {
   const reference = query.get("reference") ?? undefined;
   return reference === undefined ? (
@@ -49,11 +49,7 @@ const Payments = ({ bar, filters }: { readonly bar: ComponentChildren; readonly 
       pages={pages}
       what="payments"
       columns={chargeColumns}
-      whenEmpty={
-        isFiltered
-          ? "No payment matches these filters."
-          : "There are no payments yet. The first one that is charged appears here."
-      }
+      whenEmpty={isFiltered ? "No payments match these filters." : "No payments yet. Your first charge appears here."}
     />
   );
 };
@@ -69,7 +65,7 @@ const PaymentsOf = ({ reference }: { readonly reference: string }) => {
       <ListView
         title={
           <>
-            Payments of <q>{reference}</q>
+            Payments with reference <q>{reference}</q>
           </>
         }
         over={<a href="#/payments">All payments</a>}
@@ -78,7 +74,7 @@ const PaymentsOf = ({ reference }: { readonly reference: string }) => {
         columns={chargeColumns}
         whenEmpty={
           <>
-            No payment has the reference <q>{reference}</q>. References are whole and exact; capital letters count.
+            No payment has the reference <q>{reference}</q>. References must match exactly and are case-sensitive.
           </>
         }
       />
@@ -87,7 +83,7 @@ const PaymentsOf = ({ reference }: { readonly reference: string }) => {
   );
 };
 
-/** A payment that failed in its authentication was never charged, and is found here only. */
+/** Authentications with the reference. A payment whose authentication failed has no charge, only its authentication. */
 const AuthenticationsOf = ({ reference }: { readonly reference: string }) => {
   const { client } = useSession();
   const pages = usePages(

@@ -32,11 +32,11 @@ const columns: readonly Column<ProcessorToken>[] = [
   { name: "Reference", of: ({ reference }) => reference ?? "–" },
   statusColumn,
   { name: "Last used", of: ({ lastActionDate }) => lastActionDate ?? "–" },
-  { name: "Kept until", of: ({ status, usableUntil }) => (status === "active" ? <Moment at={usableUntil} /> : "–") },
+  { name: "Stored until", of: ({ status, usableUntil }) => (status === "active" ? <Moment at={usableUntil} /> : "–") },
   madeColumn,
 ];
 
-/** Cards that the service keeps for the agent, the newest first: those that can be used, or those that were archived. */
+/** The list of stored cards, either active or archived. */
 export const StoredCardsView = ({ query }: ViewProps) => {
   const { client } = useSession();
   const status = chosenIn(query, "status", statuses);
@@ -53,8 +53,8 @@ export const StoredCardsView = ({ query }: ViewProps) => {
       columns={columns}
       whenEmpty={
         status === undefined
-          ? "No card is stored yet; the API stores them (POST /v1/processorTokens)."
-          : "No stored card was archived."
+          ? "No stored cards yet. Use the API to store cards (POST /v1/processorTokens)."
+          : "No archived cards."
       }
     />
   );

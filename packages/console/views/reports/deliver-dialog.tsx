@@ -3,7 +3,7 @@ import { ConfirmDialog } from "../../parts/forms/confirm-dialog.tsx";
 import { useSession } from "../../shell/session.ts";
 import { DistributionChoices } from "../distributions/distribution-choices.tsx";
 
-/** Brings a report to further distributions. */
+/** Delivers a report to more distributions. */
 export const DeliverDialog = ({
   reportKey,
   onClose,
@@ -17,7 +17,7 @@ export const DeliverDialog = ({
   const [distributions, setDistributions] = useState<readonly string[]>([]);
   return (
     <ConfirmDialog
-      title="Deliver it elsewhere"
+      title="Deliver to more destinations"
       does="Deliver"
       sends={distributions}
       isReady={distributions.length > 0}
@@ -27,7 +27,10 @@ export const DeliverDialog = ({
       onClose={onClose}
       onDone={onDone}
     >
-      <p>It also goes to these. Where it was brought already it is left alone; a delivery can be sent again instead.</p>
+      <p>
+        The report is also delivered to the selected distributions. Those that already received it are skipped; resend
+        the delivery instead.
+      </p>
       <DistributionChoices chosen={distributions} onChoice={setDistributions} />
     </ConfirmDialog>
   );

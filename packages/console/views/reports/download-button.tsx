@@ -3,8 +3,8 @@ import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { useSession } from "../../shell/session.ts";
 
 /**
- * Brings the file to the disk. It lies in another place than the service, which the page may not ask itself: the browser goes there, with
- * an address that is good for some minutes and without the key.
+ * Downloads the file. It is stored on a different host, which the content security policy of the page excludes from requests: the browser
+ * navigates to an address that is valid for some minutes, without the key.
  */
 export const DownloadButton = ({ reportKey }: { readonly reportKey: string }) => {
   const { client } = useSession();
@@ -15,9 +15,9 @@ export const DownloadButton = ({ reportKey }: { readonly reportKey: string }) =>
     setError(undefined);
     try {
       const { body } = await client.call("getReportFileAddress", { reportKey });
-      if (!body) throw new Error("The file is not written yet. Try again in some seconds.");
-      // Everything else would run here.
-      if (!/^https?:/.test(body.address)) throw new Error("The service named no address of the web.");
+      if (!body) throw new Error("The file is not ready yet. Try again in a few seconds.");
+      // Other schemes, such as javascript:, would run in this page.
+      if (!/^https?:/.test(body.address)) throw new Error("The service returned an invalid address.");
       const link = Object.assign(document.createElement("a"), { href: body.address, rel: "noreferrer" });
       link.click();
     } catch (fault) {

@@ -12,9 +12,9 @@ export const reportColumns: readonly Column<Report>[] = [
     text: reportTitle(reportName),
     under: reference,
   })),
-  { name: "Window", of: ({ dataWindow }) => <WindowTimes of={dataWindow} /> },
+  { name: "Period", of: ({ dataWindow }) => <WindowTimes of={dataWindow} /> },
   { name: "Rows", of: ({ rowCount }) => (rowCount === undefined ? "–" : numberText(rowCount)), isNumber: true },
-  { name: "Form", of: ({ mimeType }) => formatText(mimeType) },
+  { name: "Format", of: ({ mimeType }) => formatText(mimeType) },
   statusColumn,
   madeColumn,
 ];

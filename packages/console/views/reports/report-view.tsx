@@ -17,7 +17,7 @@ import { DownloadButton } from "./download-button.tsx";
 
 const linked = (reportKey: string | undefined) => reportKey && <a href={`#/reports/${reportKey}`}>{reportKey}</a>;
 
-/** One report: what it is, its file, where it was brought, and what can be done with it. */
+/** Details of a report with its file, destinations and actions. */
 export const ReportView = ({ variables: { reportKey = "" } }: ViewProps) => {
   const { client } = useSession();
   const report = useLoaded((ending) => client.getReport({ reportKey }, ending), [reportKey]);
@@ -45,12 +45,12 @@ const WhatToDo = ({ report, onDone }: { readonly report: Report; readonly onDone
     <div class="buttons">
       {status === "completed" && may("reports:Download") && <DownloadButton reportKey={key} />}
       {status !== "archived" && may("reports:Deliver") && may("distributions:List") && (
-        <OpeningButton label="Deliver elsewhere">
+        <OpeningButton label="Deliver to…">
           {(close) => <DeliverDialog reportKey={key} onClose={close} onDone={onDone} />}
         </OpeningButton>
       )}
       {status !== "scheduled" && may("reportSchedules:Run") && (
-        <OpeningButton label="Make again">
+        <OpeningButton label="Regenerate…">
           {(close) => (
             <RunDialog reportScheduleKey={reportScheduleKey} again={{ dataWindow }} onClose={close} onDone={onDone} />
           )}
@@ -66,21 +66,21 @@ const ReportFacts = ({ report }: { readonly report: Report }) => {
     <Facts
       of={[
         ["Status", <Badge state={report.status} />],
-        ["Why there is no file", result?.errorMessage],
-        ["Window", <WindowTimes of={report.dataWindow} />],
+        ["Error", result?.errorMessage],
+        ["Period", <WindowTimes of={report.dataWindow} />],
         ["Rows", rowCount === undefined ? undefined : numberText(rowCount)],
-        ["Form", formatText(report.mimeType)],
+        ["Format", formatText(report.mimeType)],
         ["Size", size === undefined ? undefined : sizeText(size)],
         ["SHA-256", sha256 && <code>{sha256}</code>],
         ["Reference", report.reference],
         ["Key", <KeyText of={report.key} />],
         ["Schedule", <a href={`#/schedules/${reportScheduleKey}`}>{reportScheduleKey}</a>],
-        ["Of its schedule", `number ${report.sequence}`],
-        ["Before it", linked(report.previousReportKey)],
-        ["In the place of", linked(report.replaces)],
-        ["Brought to", <DistributionLinks of={report} />],
+        ["Sequence", `number ${report.sequence}`],
+        ["Previous report", linked(report.previousReportKey)],
+        ["Replaces", linked(report.replaces)],
+        ["Delivered to", <DistributionLinks of={report} />],
         ["Created", <Moment at={report.created} />],
-        ["Changed", report.lastModified && <Moment at={report.lastModified} />],
+        ["Updated", report.lastModified && <Moment at={report.lastModified} />],
       ]}
     />
   );

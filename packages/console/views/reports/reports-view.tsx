@@ -11,22 +11,22 @@ import { reportChoices } from "../schedules/schedule-form.ts";
 import { reportColumns } from "./report-columns.tsx";
 
 const statuses = [
-  ["", "Every status"],
+  ["", "Any"],
   ["scheduled", "scheduled"],
   ["completed", "completed"],
   ["failed", "failed"],
   ["archived", "archived"],
 ] as const;
 
-const reportNames = [["", "Every report"], ...reportChoices] as const;
+const reportNames = [["", "Any"], ...reportChoices] as const;
 
-/** A day by the clock of the browser, both ends included. */
+/** Returns the first and last millisecond of a day in the browser's time zone. */
 const timesOf = (day: string | null): { readonly createdFrom?: string; readonly createdTo?: string } => {
   if (day === null || !isDay(day)) return {};
   return { createdFrom: dayBegins(day), createdTo: new Date(Date.parse(dayEnds(day)) - 1).toISOString() };
 };
 
-/** All reports, or those of a name, a status and a day. */
+/** The list of reports, optionally filtered by name, status and day. */
 export const ReportsView = ({ query }: ViewProps) => {
   const { client } = useSession();
   const status = chosenIn(query, "status", statuses);
@@ -48,7 +48,7 @@ export const ReportsView = ({ query }: ViewProps) => {
           <AddressChoice label="Report" name="name" choices={reportNames} />
           <AddressChoice label="Status" name="status" choices={statuses} />
           <TextField
-            label="Made on"
+            label="Created on"
             type="date"
             value={day ?? ""}
             onValue={(value) => stayAt(addressOf("/reports", { ...Object.fromEntries(query), day: value }))}
@@ -60,7 +60,7 @@ export const ReportsView = ({ query }: ViewProps) => {
       columns={reportColumns}
       whenEmpty={
         <>
-          There are none. <a href="#/schedules">Schedules</a> make them, and can be run at any time.
+          No reports found. <a href="#/schedules">Schedules</a> generate reports, and you can run them at any time.
         </>
       }
     />

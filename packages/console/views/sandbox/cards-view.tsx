@@ -11,19 +11,19 @@ const choices = Object.keys(cards).map((network) => [network, networkName(networ
 
 const columns: readonly Column<readonly string[]>[] = [
   { name: "Number", of: ([digits = ""]) => <KeyText of={withLuhnDigit(digits)} name="number" /> },
-  { name: "What happens", of: ([, meaning]) => meaning },
+  { name: "Result", of: ([, meaning]) => meaning },
 ];
 
-/** Cards of the sandbox, and what their issuers do. */
+/** Test cards of the sandbox, with the behavior of their issuers. */
 export const CardsView = () => {
   const [network, setNetwork] = useState("visa");
   return (
     <>
       <Heading>Test cards</Heading>
       <p>
-        Every card is valid until 12/30, with any security code. The four digits before the last one choose what its
-        issuer does in 3-D Secure; the code of every challenge is <strong>{challengeCode}</strong>. What a charge does
-        is chosen by <a href="#/sandbox/scenarios">its amount</a>.
+        Use 12/30 as the expiry date and any security code. The four digits before the last one determine the issuer's
+        3-D Secure response. The code of every challenge is <strong>{challengeCode}</strong>. The outcome of a charge is
+        determined by <a href="#/sandbox/scenarios">its amount</a>.
       </p>
       <form class="card filters">
         <ChoiceField label="Network" choices={choices} value={network} onValue={setNetwork} />

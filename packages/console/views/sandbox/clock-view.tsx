@@ -14,22 +14,22 @@ import { momentOfField } from "../../words/report-words.ts";
 import { durationText } from "../../words/times.ts";
 
 const steps = [
-  ["An hour", 3_600],
-  ["A day", 86_400],
-  ["A week", 604_800],
+  ["1 hour", 3_600],
+  ["1 day", 86_400],
+  ["1 week", 604_800],
 ] as const;
 
 const lookMilliseconds = 1_000;
 
-const noWayBack = "There is no way back.";
+const noWayBack = "The clock cannot go back.";
 
-/** The clock of the agent in the sandbox, which goes forward only. */
+/** The agent's sandbox clock (test clock), which only moves forward. */
 export const ClockView = () => {
   const { client, may } = useSession();
   const clock = useLoaded((ending) => client.getSandboxClock({}, ending), []);
   const isWorking = clock.state === "ready" && clock.value.working;
   const { reload } = clock;
-  // What became due is done meanwhile; the page looks until it is.
+  // Reloads until all due work is done.
   useEffect(() => {
     if (!isWorking) return;
     const timer = setInterval(reload, lookMilliseconds);
@@ -39,8 +39,8 @@ export const ClockView = () => {
     <>
       <Heading>Clock</Heading>
       <p>
-        Your agent has a time of its own in the sandbox. Move it, and what becomes due happens at once: clearing,
-        settlement, payouts, reports.
+        Your agent has its own clock in the sandbox (test clock). When you advance it, due work is done immediately:
+        clearing, settlement, payouts and reports.
       </p>
       <LoadedPart of={clock} what="the clock" reload={reload}>
         {({ now, offsetSeconds, working, pending }) => (
@@ -50,37 +50,34 @@ export const ClockView = () => {
                 {steps.map(([name, advanceSeconds]) => (
                   <ConfirmButton
                     key={name}
-                    label={`${name} on`}
-                    title="Move the clock"
-                    does={`${name} on`}
+                    label={`Advance ${name}`}
+                    title="Advance the clock"
+                    does={`Advance by ${name}`}
                     act={(idempotencyKey) =>
                       client.advanceSandboxClock({ body: { advanceSeconds } }, { idempotencyKey })
                     }
                     onDone={reload}
                   >
                     <p>
-                      The clock of your agent goes forward: {name.toLowerCase()}. {noWayBack}
+                      The clock of your agent advances by {name}. {noWayBack}
                     </p>
                   </ConfirmButton>
                 ))}
-                <OpeningButton label="To a time">
+                <OpeningButton label="Advance to…">
                   {(close) => <AdvanceToDialog onClose={close} onDone={reload} />}
                 </OpeningButton>
               </div>
             )}
             <Facts
               of={[
-                ["It is", <Moment at={now} />],
+                ["Current time", <Moment at={now} />],
                 [
-                  "Ahead of the world",
+                  "Ahead of real time",
                   offsetSeconds === 0
                     ? "not at all"
                     : `${durationText(offsetSeconds * 1_000)} (${countText(offsetSeconds, "second")})`,
                 ],
-                [
-                  "What became due",
-                  <span role="status">{working ? `is under way: ${pending.join(", ")}…` : "is done"}</span>,
-                ],
+                ["Due work", <span role="status">{working ? `in progress: ${pending.join(", ")}…` : "done"}</span>],
               ]}
             />
           </>
@@ -96,8 +93,8 @@ const AdvanceToDialog = ({ onClose, onDone }: { readonly onClose: () => void; re
   const advanceTo = momentOfField(text);
   return (
     <ConfirmDialog
-      title="Move the clock"
-      does="Move it"
+      title="Advance the clock"
+      does="Advance"
       sends={advanceTo}
       isReady={advanceTo !== undefined}
       act={(idempotencyKey) =>
@@ -106,7 +103,7 @@ const AdvanceToDialog = ({ onClose, onDone }: { readonly onClose: () => void; re
       onClose={onClose}
       onDone={onDone}
     >
-      <p>The clock of your agent goes forward to this time. {noWayBack}</p>
+      <p>The clock of your agent advances to this time. {noWayBack}</p>
       <TextField label="To" type="datetime-local" value={text} onValue={setText} />
     </ConfirmDialog>
   );

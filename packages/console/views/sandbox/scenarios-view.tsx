@@ -2,13 +2,13 @@ import { Heading } from "../../parts/heading.tsx";
 import { DataTable } from "../../parts/lists/data-table.tsx";
 import { tables } from "./scenario-tables.ts";
 
-/** Which amount does what in the sandbox. */
+/** Amounts of the sandbox with special outcomes. */
 export const ScenariosView = () => (
   <>
     <Heading>Scenarios</Heading>
     <p>
-      The networks of the sandbox decide by the amount of a payment, in minor units and in any currency: 100051 is
-      1,000.51 EUR. Amounts that are not listed are approved.
+      In the sandbox, the amount of a payment determines its outcome. Amounts are in minor units and work in any
+      currency: 100051 is 1,000.51 EUR. All other amounts are approved.
     </p>
     {tables.map(({ title, columns, rows }) => (
       <section key={title}>

@@ -7,7 +7,7 @@ import { useSession } from "../../shell/session.ts";
 import { momentOfField } from "../../words/report-words.ts";
 import { DistributionChoices } from "../distributions/distribution-choices.tsx";
 
-/** Makes a report of a schedule: of the last window or another one, of a window that has one anew, and brings it where it is wanted. */
+/** Runs a schedule for its last period or another one, or regenerates a report, and chooses the destinations. */
 export const RunDialog = ({
   reportScheduleKey,
   again,
@@ -15,7 +15,7 @@ export const RunDialog = ({
   onDone,
 }: {
   readonly reportScheduleKey: string;
-  /** The report in whose place a new one is made. */
+  /** The report to regenerate. */
   readonly again?: Pick<Report, "dataWindow">;
   readonly onClose: () => void;
   readonly onDone: () => void;
@@ -36,8 +36,8 @@ export const RunDialog = ({
   };
   return (
     <ConfirmDialog
-      title={again ? "Make it again" : "Make a report"}
-      does={again ? "Make it again" : "Make the report"}
+      title={again ? "Regenerate report" : "Run schedule"}
+      does={again ? "Regenerate report" : "Run"}
       sends={body}
       isReady={again !== undefined || (from === "") === (to === "")}
       act={(idempotencyKey) => client.runReportSchedule({ reportScheduleKey, body }, { idempotencyKey })}
@@ -45,31 +45,32 @@ export const RunDialog = ({
       onDone={onDone}
       result={({ key }) => (
         <p>
-          It is being made: <a href={`#/reports/${key}`}>{key}</a>
+          The report is being generated: <a href={`#/reports/${key}`}>{key}</a>
         </p>
       )}
     >
       {again ? (
         <p>
-          A new report of <WindowTimes of={again.dataWindow} /> is made of what is recorded now. It takes the place of
-          the old one, which stays as it is.
+          A new report for <WindowTimes of={again.dataWindow} /> is generated from the current data. It replaces the old
+          report, which is unchanged.
         </p>
       ) : (
         <>
           <p>
-            Without a window it is the last one that is over. A window that has a report already answers with that one.
+            Without a period, the last complete one is used. If the period already has a report, that report is
+            returned.
           </p>
           <TextField label="From" type="datetime-local" value={from} onValue={setFrom} />
-          <TextField label="To, not included" type="datetime-local" value={to} onValue={setTo} />
+          <TextField label="To (exclusive)" type="datetime-local" value={to} onValue={setTo} />
         </>
       )}
       {may("distributions:List") && (
         <>
           <CheckField
-            label="Bring it elsewhere than the schedule says"
+            label="Use other destinations than the schedule"
             isOn={isElsewhere}
             onChange={setElsewhere}
-            help="With none chosen it is brought nowhere."
+            help="If you select none, the report is not delivered."
           />
           {isElsewhere && <DistributionChoices chosen={distributions} onChoice={setDistributions} />}
         </>

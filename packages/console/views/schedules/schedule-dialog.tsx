@@ -20,7 +20,7 @@ const cadences = [
   ["hourly", "Every hour"],
 ] as const;
 
-/** Makes a schedule, or changes one; which report it is stays. */
+/** Creates or edits a schedule. The report of a schedule cannot change. */
 export const ScheduleDialog = ({
   changes,
   onClose,
@@ -34,8 +34,8 @@ export const ScheduleDialog = ({
   const { form, field } = useForm(() => (changes ? scheduleFormOf(changes) : newScheduleForm(ownTimeZone())));
   return (
     <ConfirmDialog
-      title={changes ? "Change the schedule" : "Make a schedule"}
-      does={changes ? "Change it" : "Make the schedule"}
+      title={changes ? "Edit schedule" : "Create schedule"}
+      does={changes ? "Save" : "Create"}
       sends={form}
       act={(idempotencyKey) =>
         changes
@@ -49,26 +49,26 @@ export const ScheduleDialog = ({
       onDone={onDone}
     >
       {!changes && <ChoiceField label="Report" choices={reportChoices} {...field("reportName")} />}
-      <ChoiceField label="Form" choices={formatChoices} {...field("mimeType")} />
-      <ChoiceField label="How often" choices={cadences} {...field("cadence")} />
+      <ChoiceField label="Format" choices={formatChoices} {...field("mimeType")} />
+      <ChoiceField label="Frequency" choices={cadences} {...field("cadence")} />
       {form.cadence === "daily" && (
         <ChoiceField
-          label="The day ends at"
+          label="End of day"
           choices={hourChoices}
-          help="It is made some minutes later."
+          help="The report is generated some minutes later."
           {...field("hour")}
         />
       )}
       <TextField
-        label="By the clock of"
-        help="A time zone such as Europe/Amsterdam; UTC when empty."
+        label="Time zone"
+        help="Such as Europe/Amsterdam. Default: UTC."
         maxLength={50}
         {...field("timeZone")}
       />
-      <TextField label="Reference" help="For your own use; may be empty." maxLength={120} {...field("reference")} />
+      <TextField label="Reference" help="Optional, for your own use." maxLength={120} {...field("reference")} />
       {may("distributions:List") && (
         <fieldset class="group">
-          <legend>Where each report is brought</legend>
+          <legend>Destinations</legend>
           <DistributionChoices chosen={form.distributions} onChoice={field("distributions").onValue} />
         </fieldset>
       )}

@@ -4,20 +4,20 @@ import { createScheduleBody, newScheduleForm, scheduleFormOf, updateScheduleBody
 const empty = newScheduleForm("Europe/Berlin");
 
 describe("a new schedule", () => {
-  it("is sent without what was left empty", () =>
+  it("is sent without empty fields", () =>
     expect(createScheduleBody({ ...empty, timeZone: " ", reference: " " })).toEqual({
       reportName: "charges",
       mimeType: "text/csv",
       trigger: { cadence: "daily", hour: 6 },
     }));
 
-  it("has an hour when it is daily only", () =>
+  it("has an hour only if it is daily", () =>
     expect(createScheduleBody({ ...empty, cadence: "hourly", hour: "9" }).trigger).toEqual({
       cadence: "hourly",
       timeZone: "Europe/Berlin",
     }));
 
-  it("has what was filled in", () =>
+  it("has the entered values", () =>
     expect(createScheduleBody({ ...empty, hour: "23", reference: " finance ", distributions: ["dst-1"] })).toEqual({
       reportName: "charges",
       mimeType: "text/csv",
@@ -27,8 +27,8 @@ describe("a new schedule", () => {
     }));
 });
 
-describe("a schedule that is changed", () => {
-  it("begins with what it is, and takes away what is emptied", () => {
+describe("a change of a schedule", () => {
+  it("starts with the current values, and removes emptied fields", () => {
     const form = scheduleFormOf({
       key: "rsc-1",
       agentKey: "agt-1",

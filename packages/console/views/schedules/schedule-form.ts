@@ -1,7 +1,7 @@
 import type { ParametersOf, ReportSchedule } from "../../../client/index.ts";
 import { reportTitle } from "../../words/report-words.ts";
 
-/** A schedule as somebody fills it in, and what is sent of it. */
+/** The form of a schedule, and its conversion to requests. */
 
 type CreateBody = ParametersOf<"createReportSchedule">["body"];
 type UpdateBody = ParametersOf<"updateReportSchedule">["body"];
@@ -12,24 +12,24 @@ export interface ScheduleForm {
   readonly reportName: ReportName;
   readonly mimeType: CreateBody["mimeType"];
   readonly cadence: ReportSchedule["trigger"]["cadence"];
-  /** `6`, of daily ones. */
+  /** Such as `6`. Only for daily schedules. */
   readonly hour: string;
   readonly timeZone: string;
   readonly reference: string;
   readonly distributions: readonly string[];
 }
 
-/** The report, by the rows that it has; every report of the API is among them. */
+/** Descriptions of the rows of every report. */
 const rows: Readonly<Record<ReportName, string>> = {
-  charges: "each payment as it is",
-  chargeActions: "each step of a payment",
-  settlementDetails: "what the networks settle",
-  reconciliationDetails: "what was cleared, against what was settled",
-  schemeFeeDetails: "fees of the networks",
-  disputeHistoryEvents: "disputes, step by step",
-  fraudNotifications: "fraud that issuers report",
-  networkFundsTransfers: "transfers of the networks",
-  merchantPayout: "what is paid out to merchants",
+  charges: "payments with their current state",
+  chargeActions: "actions on payments",
+  settlementDetails: "settlement by the networks",
+  reconciliationDetails: "cleared against settled amounts",
+  schemeFeeDetails: "scheme fees",
+  disputeHistoryEvents: "events of disputes",
+  fraudNotifications: "fraud reported by issuers",
+  networkFundsTransfers: "transfers by the networks",
+  merchantPayout: "payouts to merchants",
 };
 
 export const reportChoices = (Object.keys(rows) as ReportName[]).map(
@@ -77,7 +77,7 @@ export const createScheduleBody = (form: ScheduleForm): CreateBody => {
   };
 };
 
-/** All that may change: what was emptied is taken away. */
+/** Returns all editable fields. Emptied fields are removed. */
 export const updateScheduleBody = ({
   mimeType,
   cadence,

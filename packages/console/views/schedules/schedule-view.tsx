@@ -18,7 +18,7 @@ import { reportColumns } from "../reports/report-columns.tsx";
 import { RunDialog } from "./run-dialog.tsx";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
 
-/** One schedule, and the reports that it has made. */
+/** Details of a schedule with its reports. */
 export const ScheduleView = ({ variables: { reportScheduleKey = "" } }: ViewProps) => {
   const { client, may } = useSession();
   const mayList = may("reports:List");
@@ -49,8 +49,8 @@ export const ScheduleView = ({ variables: { reportScheduleKey = "" } }: ViewProp
       </RecordView>
       {mayList && (
         <section>
-          <h2>Its reports</h2>
-          <PagedTable pages={reports} what="reports" columns={reportColumns} whenEmpty="It has made none yet." />
+          <h2>Reports</h2>
+          <PagedTable pages={reports} what="reports" columns={reportColumns} whenEmpty="No reports yet." />
         </section>
       )}
     </>
@@ -67,12 +67,12 @@ const WhatToDo = ({ schedule, onDone }: WhatToDoProps) => {
   return (
     <div class="buttons">
       {may("reportSchedules:Run") && (
-        <OpeningButton label="Make a report now">
+        <OpeningButton label="Run report">
           {(close) => <RunDialog reportScheduleKey={schedule.key} onClose={close} onDone={onDone} />}
         </OpeningButton>
       )}
       {may("reportSchedules:Update") && (
-        <OpeningButton label="Change">
+        <OpeningButton label="Edit">
           {(close) => <ScheduleDialog changes={schedule} onClose={close} onDone={onDone} />}
         </OpeningButton>
       )}
@@ -85,11 +85,11 @@ const ScheduleFacts = ({ schedule }: Pick<WhatToDoProps, "schedule">) => (
   <Facts
     of={[
       ["Status", <Badge state={schedule.status} />],
-      ["When", triggerText(schedule.trigger)],
-      ["Form", formatText(schedule.mimeType)],
+      ["Frequency", triggerText(schedule.trigger)],
+      ["Format", formatText(schedule.mimeType)],
       ["Reference", schedule.reference],
       ["Key", <KeyText of={schedule.key} />],
-      ["Brought to", <DistributionLinks of={schedule} />],
+      ["Delivered to", <DistributionLinks of={schedule} />],
       ["Created", <Moment at={schedule.created} />],
     ]}
   />
@@ -104,8 +104,8 @@ const ArchiveSchedule = ({ schedule: { key, version, reportName }, onDone }: Wha
       onDone={onDone}
     >
       <p>
-        It makes no report of {reportTitle(reportName)} any more. That cannot be undone; the reports that it has made
-        stay.
+        It generates no more {reportTitle(reportName)} reports. This cannot be undone. Existing reports are not
+        affected.
       </p>
     </ArchiveButton>
   );

@@ -15,14 +15,14 @@ const columns: readonly Column<ReportSchedule>[] = [
     text: reportTitle(reportName),
     under: reference,
   })),
-  { name: "When", of: ({ trigger }) => triggerText(trigger) },
-  { name: "Form", of: ({ mimeType }) => formatText(mimeType) },
-  { name: "Brought to", of: ({ distributions = [] }) => distributions.length, isNumber: true },
+  { name: "Frequency", of: ({ trigger }) => triggerText(trigger) },
+  { name: "Format", of: ({ mimeType }) => formatText(mimeType) },
+  { name: "Destinations", of: ({ distributions = [] }) => distributions.length, isNumber: true },
   statusColumn,
   madeColumn,
 ];
 
-/** All schedules of reports. */
+/** The list of report schedules. */
 export const SchedulesView = () => {
   const { client, may } = useSession();
   const pages = usePages((wanted, ending) => client.listReportSchedules(wanted, ending), []);
@@ -31,7 +31,7 @@ export const SchedulesView = () => {
       title="Schedules"
       beside={
         may("reportSchedules:Create") && (
-          <OpeningButton label="Make a schedule">
+          <OpeningButton label="Create schedule">
             {(close) => <ScheduleDialog onClose={close} onDone={({ key }) => goTo(`#/schedules/${key}`)} />}
           </OpeningButton>
         )
@@ -39,7 +39,7 @@ export const SchedulesView = () => {
       pages={pages}
       what="schedules"
       columns={columns}
-      whenEmpty="There is none yet. A schedule makes a report each day or hour, and brings it where it is wanted."
+      whenEmpty="No schedules yet. A schedule generates a report every day or hour, and delivers it to your destinations."
     />
   );
 };

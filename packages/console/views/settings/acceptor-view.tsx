@@ -10,14 +10,14 @@ import { useSession } from "../../shell/session.ts";
 import type { ViewProps } from "../../shell/view.ts";
 import { networkName } from "../../words/charge-words.ts";
 
-/** The obstacle that keeps an acceptor from taking payments, or its status when there is none. */
+/** Returns the obstacle that prevents payments at an acceptor, or its status if there is none. */
 export const acceptorState = ({ status, suspended, chargesBlocked }: Acceptor): string => {
   if (status === "archived") return status;
   if (suspended) return "suspended";
   return chargesBlocked ? "blocked" : status;
 };
 
-/** One acceptor: a merchant at one network. */
+/** Details of an acceptor, which is the account of a merchant at one network. */
 export const AcceptorView = ({ variables: { acceptorKey = "" } }: ViewProps) => {
   const { client, may } = useSession();
   const acceptor = useLoaded((ending) => client.getAcceptor({ acceptorKey }, ending), [acceptorKey]);
@@ -34,7 +34,7 @@ export const AcceptorView = ({ variables: { acceptorKey = "" } }: ViewProps) => 
       {(found) => (
         <>
           {found.suspended && (
-            <p class="notice warn">The operator has suspended it: nothing can be charged or refunded here for now.</p>
+            <p class="notice warn">The operator has suspended this acceptor: charges and refunds are not possible.</p>
           )}
           {found.status === "active" && may("acceptors:Update") && (
             <div class="buttons">
@@ -44,13 +44,13 @@ export const AcceptorView = ({ variables: { acceptorKey = "" } }: ViewProps) => 
           <Facts
             of={[
               ["Status", <Badge state={acceptorState(found)} />],
-              ["On the statement", found.doingBusinessAsName],
-              ["Number", <code>{found.mid}</code>],
-              ["Merchant category", found.mcc],
-              ["Web shop", found.webshopUrl],
+              ["Statement name", found.doingBusinessAsName],
+              ["Merchant ID (MID)", <code>{found.mid}</code>],
+              ["Merchant category (MCC)", found.mcc],
+              ["Website", found.webshopUrl],
               ["Description", found.description],
               ["Reference", found.reference],
-              ["Share of fraud", found.fraudRate === undefined ? undefined : `${found.fraudRate} %`],
+              ["Fraud rate", found.fraudRate === undefined ? undefined : `${found.fraudRate} %`],
               ["BIN", `${found.bin.acquirerBin ?? found.bin.acquirerIdCode}, ${found.bin.acquirerCountryCode.alpha2}`],
               ["Key", <KeyText of={found.key} />],
               ["Created", <Moment at={found.created} />],
@@ -73,7 +73,7 @@ const BlockButton = ({
   return (
     <ConfirmButton
       label={chargesBlocked ? "Allow charges" : "Block charges"}
-      does={chargesBlocked ? "Allow them" : "Block them"}
+      does={chargesBlocked ? "Allow" : "Block"}
       isDanger={!chargesBlocked}
       act={() =>
         client.updateAcceptor({ acceptorKey: key, body: { chargesBlocked: !chargesBlocked } }, { ifMatch: version })
@@ -82,8 +82,8 @@ const BlockButton = ({
     >
       <p>
         {chargesBlocked
-          ? "Payments can be charged here again."
-          : "No payment can be charged here until this is undone. What was charged can be cleared, reversed and refunded."}
+          ? "The acceptor can charge payments again."
+          : "New charges are rejected until you allow them again. Existing charges can be cleared, reversed and refunded."}
       </p>
     </ConfirmButton>
   );

@@ -11,7 +11,7 @@ import { useSession } from "../../shell/session.ts";
 import type { ViewProps } from "../../shell/view.ts";
 import { PermissionList } from "./permission-list.tsx";
 
-/** One key: what it may do, until when, and how to take it away. */
+/** Details of an API key with its permissions and actions. */
 export const KeyView = ({ variables: { apiKey = "" } }: ViewProps) => {
   const { client } = useSession();
   const key = useLoaded((ending) => client.getApiKey({ apiKey }, ending), [apiKey]);
@@ -30,10 +30,10 @@ export const KeyView = ({ variables: { apiKey = "" } }: ViewProps) => {
               ["Status", <Badge state={found.status} />],
               ["Key", <KeyText of={found.key} />],
               ["Expires", found.expires === undefined ? "never" : <Moment at={found.expires} />],
-              ["Used from", (found.ipRanges ?? []).length === 0 ? "everywhere" : found.ipRanges?.join(", ")],
+              ["Allowed addresses", (found.ipRanges ?? []).length === 0 ? "any address" : found.ipRanges?.join(", ")],
               ["Last used", found.lastUsed && <Moment at={found.lastUsed} />],
               ["Created", <Moment at={found.created} />],
-              ["May", <PermissionList of={found.permissions} />],
+              ["Permissions", <PermissionList of={found.permissions} />],
             ]}
           />
         </>
@@ -45,24 +45,24 @@ export const KeyView = ({ variables: { apiKey = "" } }: ViewProps) => {
 const KeyActions = ({ of: { key, status, version }, onDone }: { readonly of: ApiKey; readonly onDone: () => void }) => {
   const { client, me, may } = useSession();
   if (status === "archived") return null;
-  // It would be the last thing that was done with it here.
+  // Changes to the key in use would end this session.
   const isOwn = me.apiKey === key;
   const other = status === "active" ? "disabled" : "active";
   return (
     <div class="buttons">
-      {isOwn && <p class="notice">This is the key that you use here.</p>}
+      {isOwn && <p class="notice">You are signed in with this key.</p>}
       {!isOwn && may("apiKeys:Update") && (
         <ConfirmButton
-          label={other === "active" ? "Make active" : "Disable"}
-          title={other === "active" ? "Make the key active" : "Disable the key"}
-          does={other === "active" ? "Make it active" : "Disable it"}
+          label={other === "active" ? "Enable" : "Disable"}
+          title={other === "active" ? "Enable the key" : "Disable the key"}
+          does={other === "active" ? "Enable key" : "Disable key"}
           act={() => client.updateApiKey({ apiKey: key, body: { status: other } }, { ifMatch: version })}
           onDone={onDone}
         >
           <p>
             {other === "active"
-              ? "It works again, within seconds."
-              : "Whatever uses it is refused within seconds, until it is made active again."}
+              ? "Requests with this key are accepted again within seconds."
+              : "Requests with this key are rejected within seconds, until you enable it again."}
           </p>
         </ConfirmButton>
       )}
@@ -72,7 +72,7 @@ const KeyActions = ({ of: { key, status, version }, onDone }: { readonly of: Api
           act={() => client.archiveApiKey({ apiKey: key }, { ifMatch: version })}
           onDone={onDone}
         >
-          <p>Whatever uses it is refused within seconds, for good.</p>
+          <p>Requests with this key are rejected permanently, within seconds.</p>
         </ArchiveButton>
       )}
     </div>

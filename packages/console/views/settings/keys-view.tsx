@@ -15,15 +15,15 @@ const columns: readonly Column<ApiKey>[] = [
     under: description === undefined ? undefined : key,
   })),
   {
-    name: "May",
-    of: ({ permissions }) => (permissions.length > 2 ? `${permissions.length} things` : permissions.join(", ")),
+    name: "Permissions",
+    of: ({ permissions }) => (permissions.length > 2 ? `${permissions.length} permissions` : permissions.join(", ")),
   },
   statusColumn,
   { name: "Expires", of: ({ expires }) => <Moment at={expires} /> },
   { name: "Last used", of: ({ lastUsed }) => <Moment at={lastUsed} /> },
 ];
 
-/** All keys of the agent, and a dialog that makes a read-only one. */
+/** The list of API keys, with a dialog to create a read-only key. */
 export const KeysView = () => {
   const { client, may } = useSession();
   const pages = usePages((wanted, ending) => client.listApiKeys(wanted, ending), []);
@@ -32,7 +32,7 @@ export const KeysView = () => {
       title="Keys"
       beside={
         may("apiKeys:Create") && (
-          <OpeningButton label="Make a read-only key">
+          <OpeningButton label="Create read-only key">
             {(close) => <ReadingKeyDialog onClose={close} onDone={pages.reload} />}
           </OpeningButton>
         )

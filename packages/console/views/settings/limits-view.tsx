@@ -10,7 +10,7 @@ import { numberText } from "../../words/counts.ts";
 import { rateLimitIn } from "../../words/rate-limit.ts";
 import { PermissionList } from "./permission-list.tsx";
 
-/** The limits of the agent, and the permissions of the own key. */
+/** The limits of the agent, and the permissions of the key in use. */
 export const LimitsView = () => {
   const { client } = useSession();
   const limits = useLoaded(async (ending) => {
@@ -29,28 +29,28 @@ export const LimitsView = () => {
                 "Requests",
                 limit === undefined
                   ? "not limited"
-                  : `${limit.requests} in ${limit.windowSeconds} seconds, for all keys of the agent together`,
+                  : `${limit.requests} per ${limit.windowSeconds} seconds across all keys of the agent`,
               ],
-              ["Left at the moment", limit?.remaining],
+              ["Remaining requests", limit?.remaining],
               ["Your key", <KeyText of={me.apiKey} />],
-              ["It ends", me.expires === undefined ? "never" : <Moment at={me.expires} />],
+              ["Expires", me.expires === undefined ? "never" : <Moment at={me.expires} />],
             ]}
           />
           <section>
-            <h2>Entities of the agent</h2>
+            <h2>Resources</h2>
             <p>
-              What is archived does not count. The operator of the service raises these limits. The documentation has{" "}
-              <a href="docs/limits">all others</a>.
+              Archived resources do not count. The operator of the service can raise these limits. For all other limits,
+              see the <a href="docs/limits">documentation</a>.
             </p>
             <DataTable
-              caption="Entities of the agent, and how many it may have"
+              caption="Resources and their limits"
               columns={limitColumns}
               rows={kinds.map(([kind, name]) => ({ name, ...me.limits[kind] }))}
               keyOf={({ name }) => name}
             />
           </section>
           <section>
-            <h2>What your key may do</h2>
+            <h2>Permissions of your key</h2>
             <PermissionList of={me.permissions} />
           </section>
         </>
@@ -63,7 +63,7 @@ type LimitedKind = keyof Me["limits"];
 
 const kindNames: Readonly<Record<LimitedKind, string>> = {
   merchants: "Merchants",
-  acceptors: "Acceptors of each merchant",
+  acceptors: "Acceptors per merchant",
   distributions: "Distributions",
   reportSchedules: "Report schedules",
   eventSubscriptions: "Event subscriptions",
@@ -76,12 +76,12 @@ const kinds = Object.entries(kindNames) as readonly [LimitedKind, string][];
 interface LimitRow {
   readonly name: string;
   readonly max: number;
-  /** Absent of acceptors, which are counted by their merchant. */
+  /** Absent for acceptors, which are counted per merchant. */
   readonly used?: number;
 }
 
 const limitColumns: readonly Column<LimitRow>[] = [
-  { name: "What", of: ({ name }) => name },
+  { name: "Resource", of: ({ name }) => name },
   { name: "In use", of: ({ used }) => (used === undefined ? "–" : numberText(used)), isNumber: true },
-  { name: "At most", of: ({ max }) => numberText(max), isNumber: true },
+  { name: "Limit", of: ({ max }) => numberText(max), isNumber: true },
 ];

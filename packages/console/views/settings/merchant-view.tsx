@@ -21,13 +21,13 @@ const columns: readonly Column<Acceptor>[] = [
     text: networkName(bin.network),
     under: description,
   })),
-  { name: "On the statement", of: ({ doingBusinessAsName }) => doingBusinessAsName },
-  { name: "Number", of: ({ mid }) => <code>{mid}</code> },
-  { name: "Category", of: ({ mcc }) => mcc },
+  { name: "Statement name", of: ({ doingBusinessAsName }) => doingBusinessAsName },
+  { name: "MID", of: ({ mid }) => <code>{mid}</code> },
+  { name: "MCC", of: ({ mcc }) => mcc },
   { name: "Status", of: (acceptor) => <Badge state={acceptorState(acceptor)} /> },
 ];
 
-/** One merchant, and where it takes payments. */
+/** Details of a merchant with its acceptors. */
 export const MerchantView = ({ variables: { merchantKey = "" } }: ViewProps) => {
   const { client, may } = useSession();
   const mayList = may("merchants:ListAcceptors");
@@ -51,15 +51,13 @@ export const MerchantView = ({ variables: { merchantKey = "" } }: ViewProps) => 
       >
         {(found) => (
           <>
-            {found.payoutsHeld && (
-              <p class="notice warn">The operator holds the payouts to this merchant: nothing is paid out for now.</p>
-            )}
+            {found.payoutsHeld && <p class="notice warn">The operator has put payouts to this merchant on hold.</p>}
             <Facts
               of={[
                 ["Status", <Badge state={found.status} />],
-                ["Registered as", found.legalName],
+                ["Legal name", found.legalName],
                 ["Address", addressText(found.registeredAddress)],
-                ["Web site", found.websiteUrl],
+                ["Website", found.websiteUrl],
                 ["Description", found.description],
                 ["Reference", found.merchantReference],
                 ["Key", <KeyText of={found.key} />],
@@ -76,7 +74,7 @@ export const MerchantView = ({ variables: { merchantKey = "" } }: ViewProps) => 
             pages={acceptors}
             what="acceptors"
             columns={columns}
-            whenEmpty="It takes payments nowhere yet; the API makes acceptors."
+            whenEmpty="No acceptors yet. Use the API to create acceptors."
           />
         </section>
       )}

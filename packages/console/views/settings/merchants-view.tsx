@@ -12,21 +12,21 @@ const columns: readonly Column<Merchant>[] = [
     text: name,
     under: merchantReference ?? key,
   })),
-  { name: "Registered as", of: ({ legalName }) => legalName },
+  { name: "Legal name", of: ({ legalName }) => legalName },
   { name: "Country", of: ({ registeredAddress }) => registeredAddress.countryCode.alpha2 },
   {
     name: "Status",
     of: ({ status, payoutsHeld }) => (
       <>
         <Badge state={status} />
-        {payoutsHeld && <span class="under">payouts are held</span>}
+        {payoutsHeld && <span class="under">payouts on hold</span>}
       </>
     ),
   },
   madeColumn,
 ];
 
-/** The merchants that the agent takes payments for. */
+/** The list of the agent's merchants. */
 export const MerchantsView = () => {
   const { client } = useSession();
   const pages = usePages((wanted, ending) => client.listMerchants(wanted, ending), []);
@@ -36,7 +36,7 @@ export const MerchantsView = () => {
       pages={pages}
       what="merchants"
       columns={columns}
-      whenEmpty="There is none yet; the API makes them (POST /v1/merchants)."
+      whenEmpty="No merchants yet. Use the API to create merchants (POST /v1/merchants)."
     />
   );
 };

@@ -1,4 +1,4 @@
-/** The permissions of a key, in the words of the API. */
+/** The permissions of a key as API codes. */
 export const PermissionList = ({ of }: { readonly of: readonly string[] }) => (
   <ul class="bare">
     {of.map((permission) => (

@@ -15,7 +15,7 @@ const lengths = [
   ["720", "30 days"],
 ] as const;
 
-/** A key for somebody who looks and changes nothing, and which ends by itself. */
+/** Creates a read-only key with an expiry date. */
 export const ReadingKeyDialog = ({
   onClose,
   onDone,
@@ -26,7 +26,7 @@ export const ReadingKeyDialog = ({
   const { client, may } = useSession();
   const [description, setDescription] = useState("");
   const [hours, setHours] = useState("8");
-  // Nobody can give what the own key does not hold.
+  // A key can grant only permissions that it has.
   const permissions = readingPermissions.filter((permission) => may(permission));
   const given = description.trim();
   const act = (idempotencyKey: string) => {
@@ -37,8 +37,8 @@ export const ReadingKeyDialog = ({
   };
   return (
     <ConfirmDialog
-      title="Make a read-only key"
-      does="Make the key"
+      title="Create read-only key"
+      does="Create key"
       sends={{ given, hours }}
       isReady={permissions.length > 0}
       act={act}
@@ -47,12 +47,12 @@ export const ReadingKeyDialog = ({
       result={({ key, secret, expires }) =>
         secret === undefined ? (
           <p class="notice warn">
-            It was made, and its answer was lost: nobody has stored the secret. Archive <code>{key}</code> and make
-            another one.
+            The key was created, but the response with the secret was lost. Archive <code>{key}</code> and create
+            another key.
           </p>
         ) : (
           <>
-            <p>Key and secret are for one person. The secret is shown here and never again.</p>
+            <p>Give key and secret to one person only. Copy the secret now: it is not shown again.</p>
             <p>
               <KeyText of={key} />
             </p>
@@ -60,24 +60,24 @@ export const ReadingKeyDialog = ({
               <KeyText of={secret} name="secret" />
             </p>
             <p>
-              It ends: <Moment at={expires} />
+              Expires: <Moment at={expires} />
             </p>
           </>
         )
       }
     >
       <p>
-        Whoever has it sees payments, reports, deliveries and settings as far as you do, and can change nothing and
-        download no file.
+        The key gives read access to payments, reports, deliveries and settings that your own key can read. It cannot
+        change anything or download files.
       </p>
       <TextField
-        label="Who is it for?"
+        label="Description"
         value={description}
         onValue={setDescription}
         maxLength={160}
         placeholder="Support, Ann"
       />
-      <ChoiceField label="How long" choices={lengths} value={hours} onValue={setHours} />
+      <ChoiceField label="Expires after" choices={lengths} value={hours} onValue={setHours} />
     </ConfirmDialog>
   );
 };

@@ -18,7 +18,7 @@ const leftOut: Readonly<Record<string, string>> = {
   "reports:Download": "files leave the console",
 };
 
-it("a key for reading in the console has every permission that only reads, or a reason is stated", () => {
+it("a read-only key has every read permission, or the exception has a reason", () => {
   const needed = Object.values(paths).flatMap(({ get }) =>
     (get?.security ?? []).flatMap((one) => Object.values(one).flat()),
   );

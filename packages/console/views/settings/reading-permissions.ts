@@ -2,7 +2,7 @@ import type { ParametersOf } from "../../../client/index.ts";
 
 type Permission = ParametersOf<"createApiKey">["body"]["permissions"][number];
 
-/** Permissions that change nothing. Downloads of reports are left out: their files leave the console. */
+/** Read-only permissions. Downloads of reports are excluded, because their files leave the console. */
 export const readingPermissions = [
   "agents:GetBin",
   "agents:ListBins",
