@@ -34,6 +34,10 @@ describe("metadata of a charge", () => {
   ])("accepts the name %s", (name) => expect(judged({ [name]: "1" }).success).toBe(true));
 
   it.each([
+    "pan",
+    "cardNumber",
+    "card_number",
+    "track2",
     "cvc",
     "CVV2",
     "card_cvc",

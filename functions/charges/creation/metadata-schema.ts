@@ -4,12 +4,24 @@ import { namedRule } from "../../shared/values/named-rule.ts";
 import { freeText } from "../../shared/values/schemas.ts";
 import { metadataPairsMax } from "../domain/charge/metadata.ts";
 
-/** Names that networks, gateways and shops use for a security code or a PIN. */
+/** Names that networks, gateways and shops use for a card number, track data, a security code or a PIN. */
 const secretWords: ReadonlySet<string> = new Set(
-  "pin pins pinblock pincode cardpin cvc cvc2 cvv cvv2 cvn cvn2 cvd csc cid cav cav2 caa cvvcode cvccode".split(" "),
+  "pan track1 track2 pin pins pinblock pincode cardpin cvc cvc2 cvv cvv2 cvn cvn2 cvd csc cid cav cav2 caa cvvcode cvccode".split(
+    " ",
+  ),
 );
 
-const secretPhrases = ["securitycode", "verificationcode", "verificationvalue", "cardcode", "cvc", "cvv"];
+const secretPhrases = [
+  "cardnumber",
+  "accountnumber",
+  "trackdata",
+  "securitycode",
+  "verificationcode",
+  "verificationvalue",
+  "cardcode",
+  "cvc",
+  "cvv",
+];
 
 /** Splits a name into words: `cardPin`, `card_pin` and `CARD.PIN` all consist of card and pin. */
 const wordsOf = (name: string): readonly string[] =>
@@ -18,7 +30,7 @@ const wordsOf = (name: string): readonly string[] =>
     .toLowerCase()
     .split(/[^a-z0-9]+/);
 
-/** Recognizes the name of a security code or a PIN. */
+/** Recognizes the name of a card number, track data, a security code or a PIN. */
 const namesSecret = (name: string): boolean => {
   const words = [...wordsOf(name), ...name.toLowerCase().split(/[^a-z0-9]+/)];
   const joined = name.toLowerCase().replace(/[^a-z]/g, "");
@@ -31,7 +43,7 @@ const MetadataName = v.pipe(
   v.regex(/^[A-Za-z0-9_.-]{1,40}$/, "may hold letters without accents, digits, _ . and -, like shop.order_id"),
   v.check(
     namedRule<string>("securityCode", (name) => !namesSecret(name)),
-    "must not name a security code or a PIN",
+    "must not name a card number, a security code or a PIN",
   ),
   freeText,
 );

@@ -5,7 +5,7 @@ import { isReference, type JsonSchema } from "../openapi/openapi-types.ts";
 import { nameOf, resolved } from "../openapi/schemas/named-components.ts";
 import type { Side } from "../openapi/schemas/to-json-schema.ts";
 import { type ApiIndex, entityAnchor } from "./api-index.ts";
-import { ruleLines } from "./rules.ts";
+import { ruleLines, rulesOf } from "./rules.ts";
 
 /**
  * A schema as a table: one row per property at any depth, with its full path. Nested entities are linked instead of
@@ -88,9 +88,9 @@ const headOf = (index: ApiIndex, { path, schema, required }: PropertyRow, side: 
 
 const cellOf = ({ schema, entity }: PropertyRow): Html => {
   if (entity !== undefined) return html`<p><a href="#${entityAnchor(entity)}">${entity}</a> object.</p>`;
-  const freeNames = typeof schema.additionalProperties === "object";
+  const names = typeof schema.additionalProperties === "object" && rulesOf(schema.propertyNames ?? {});
   return html`${schema.description && html`<p>${inline(schema.description)}</p>`}
-${freeNames && html`<p>Names are free.</p>`}${ruleLines(schema)}`;
+${names && html`<p>You choose the names.${names.map((rule) => html` ${rule}.`)}</p>`}${ruleLines(schema)}`;
 };
 
 const tableRow =

@@ -73,7 +73,7 @@ def send(request, attempts=4):
 
 def call(method, path, body=None, idempotency_key=None):
     with send(request_of(method, path, body, idempotency_key)) as response:
-        return json.load(response)
+        return json.loads(response.read() or "null")
 
 
 # Payments

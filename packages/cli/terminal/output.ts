@@ -5,7 +5,7 @@ import type { Terminal } from "./terminal.ts";
 export interface Output {
   /** Writes a value, for people as the given line. */
   show(value: unknown, line: string): void;
-  /** Writes the first items of a list, one line each. */
+  /** Writes the first items of a list, one line each, and a note if the list has more. */
   first<Item>(limit: number, items: AsyncIterable<Item>, lineOf: (item: Item) => string): Promise<void>;
   /** Writes a resource of the API with all its fields. */
   entity(value: unknown): void;
@@ -34,13 +34,20 @@ export const outputOn = ({ out, err, isWatched }: Terminal, isJson: boolean): Ou
     clear();
     out(text);
   };
+  const note = (text: string) => {
+    clear();
+    err(`${text}\n`);
+  };
   const show = (value: unknown, line: string) => write(isJson ? asJson(value) : `${line}\n`);
   return {
     show,
     async first(limit, items, lineOf) {
       let shown = 0;
       for await (const item of items) {
-        if (shown === limit) break;
+        if (shown === limit) {
+          note(`Only the first ${limit} are shown. Use --limit to list more.`);
+          break;
+        }
         shown += 1;
         show(item, lineOf(item));
       }
@@ -51,10 +58,7 @@ export const outputOn = ({ out, err, isWatched }: Terminal, isJson: boolean): Ou
       err(`${clearLine}${text} …`);
       isStepShown = true;
     },
-    note: (text) => {
-      clear();
-      err(`${text}\n`);
-    },
+    note,
     done: clear,
   };
 };

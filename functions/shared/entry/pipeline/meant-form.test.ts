@@ -26,6 +26,7 @@ describe("an object of one of several forms", () => {
     [{ token: 1, code: "2" }, ["card.token must be a string"]],
     [{ code: 1 }, ["card.number is required", "card.year is required", "card.code must be a string"]],
     [{ number: "1", year: 1, token: "2" }, ["card.token is unknown; allowed here: number, year, code"]],
+    [{ token: "1", year: 1, month: 2 }, ["card.year is unknown; allowed here: token, code"]],
     [{}, ["card.number is required", "card.year is required"]],
     [null, ["card must be an object"]],
     [[], ["card must be an object"]],
