@@ -38,6 +38,7 @@ import {
   createChargeWith,
   sweepLater,
 } from "../support/charge-endpoint.ts";
+import { overtaken } from "../support/overtaken-table.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 import { testEventNames, testPlatform } from "../support/test-platform.ts";
 import { testSettings } from "../support/test-settings.ts";
@@ -166,6 +167,17 @@ describe("an authentication of ours that is named by its key", () => {
     const other = await finished({ authenticationValue: aValue() });
     expect(await charge(other.byValue)).toMatchObject({ status: 201 });
     expect(await charge({ threedsKey: other.key })).toMatchObject(alreadyUsed);
+  });
+
+  it("answers a copy of a request as a copy, although the first one has used the authentication", async () => {
+    const { key: threedsKey } = await finished({ authenticationValue: aValue() });
+    const payment = { threeDsAuthenticationResult: { threedsKey } };
+    const create = createChargeOn(scratch.table, approval);
+    const late = createChargeOn(
+      overtaken(scratch.table, () => create("copied", payment)),
+      approval,
+    );
+    expect(await late("copied", payment)).toMatchObject({ status: 201, headers: { "Idempotency-Replayed": "true" } });
   });
 
   it("is free again after a decline, also when it has no value", async () => {

@@ -10,6 +10,7 @@ import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 import { testPlatform } from "../support/test-platform.ts";
 import { testSettings } from "../support/test-settings.ts";
 import { testVaults } from "../support/test-vault.ts";
+import { tokenOn } from "../support/token-on-table.ts";
 
 const approved = answerWith();
 const wrongCode = answerWith({ cvc: { ...approved.cvc, result: "no-match" } });
@@ -103,6 +104,24 @@ describe("card testing", () => {
     expect(await pay(approved, cardOf(cards[0]))).toMatchObject({ status: 201 });
     now = addSeconds(now, 2_700);
     expect(await pay(approved, cardOf(cards[2]))).toMatchObject({ status: 201 });
+  });
+
+  it("does not reveal which number was approved there: known cards are refused once refusals outnumber the payments", async () => {
+    await tested();
+    for (let tries = 1; tries <= 10; tries += 1) {
+      expect(await pay(approved, cardOf(cards[2]))).toMatchObject({ status: 429 });
+    }
+    for (let tries = 1; tries <= 3; tries += 1) await pay(wrongCode, cardOf(cards[0]));
+    const [known, unknown] = [await pay(approved, cardOf(cards[0])), await pay(approved, cardOf(cards[2]))];
+    expect(known).toMatchObject({ status: 429 });
+    expect(known.body.detail).toBe(unknown.body.detail);
+    const stored = { number: cards[1], expiryMonth: 12, expiryYear: 2030 };
+    const processorTokenKey = await tokenOn(scratch.table, chargingAgentKey, stored);
+    expect(await pay(approved, { card: { processorTokenKey } })).toMatchObject({ status: 429 });
+    now = addSeconds(now, 3_600);
+    expect(await pay(approved, { card: { processorTokenKey } })).toMatchObject({ status: 201 });
+    now = addSeconds(now, -3_600);
+    expect(await pay(approved, { card: { processorTokenKey } })).toMatchObject({ status: 201 });
   });
 
   it("is not seen in fewer payments, nor where half of them are approved", async () => {

@@ -17,6 +17,7 @@ import { refusal } from "../../shared/entry/problem.ts";
 import { refusedDates } from "../../shared/entry/refused-dates.ts";
 import type { Caller } from "../../shared/entry/use-case.ts";
 import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
+import { endIfTaken } from "../../shared/store/idempotency.ts";
 import type { Item, ItemKey, Table } from "../../shared/store/table.ts";
 import type { ReadyAnswer } from "../../shared/values/ready-answer.ts";
 import { type Result, reject } from "../../shared/values/result.ts";
@@ -26,7 +27,12 @@ import { chargeProblems } from "../charge/charge-problems.ts";
 import { type CreditSettings, creditTerms } from "../credit/credit-terms.ts";
 import { lastUseOf } from "../domain/clearing/clearing-times.ts";
 import { type CardTestingLimits, introducesCard } from "../domain/creation/card-testing.ts";
-import { cardTestingKeys, earlierOutcomes, earlierOutcomesItems } from "../verification/card-testing-counters.ts";
+import {
+  cardTestingKeys,
+  countRefusal,
+  earlierOutcomes,
+  earlierOutcomesItems,
+} from "../verification/card-testing-counters.ts";
 import type { WarnOfCardTesting } from "../verification/card-testing-warning.ts";
 import { validateCharge } from "./admit-charge.ts";
 import {
@@ -110,7 +116,7 @@ export const chargeGivenCard = async (
 export interface ChargeNewCardPlatform extends RequestAuthorizationPlatform, CreditSettings, TokenUsePlatform {
   readonly cardTestingLimits: CardTestingLimits;
   readonly warnOfCardTesting: WarnOfCardTesting;
-  readonly table: Pick<Table, "read" | "write">;
+  readonly table: Pick<Table, "read" | "write" | "add">;
   readonly vault: Pick<CardVault, "seal">;
   readonly retainUntil: RetainUntil;
   readonly cardPurposeKeys: () => Promise<PurposeKeys<"cards">>;
@@ -154,12 +160,16 @@ const chargeNewCard = async (
   const known = { ...authentication, mayPayFor, allowsExternal, allowsWallets };
   const referredTo = { acceptor, networks, ...known, rates, credits, isAgentSuspended };
   const admitted = validateCharge(order, referredTo, created);
-  if (!admitted.ok) return reject(admitted.refused);
+  if (!admitted.ok) {
+    await endIfTaken(platform.table, request.ticket);
+    return reject(admitted.refused);
+  }
   const earlier = introducesCard(order) ? earlierOutcomes(items.slice(-earlierOutcomesItems)) : undefined;
   const testing = earlier && refusedCardTesting(admitted.value, earlier, platform.cardTestingLimits, created);
   if (earlier && testing) {
     // Concurrent payments can exceed the limit together without any of them detecting it.
     const at = { agentKey, countedCard: countedCard(keys, number), acceptorKey: acceptor.key };
+    if (testing.cause === "acceptor") await countRefusal(platform.table, at, created);
     await platform.warnOfCardTesting({ at, cause: testing.cause, outcomes: earlier }, created);
     platform.log.warn("TOO_MANY_VERIFICATIONS", { agentKey, acceptorKey: acceptor.key, cause: testing.cause });
     return reject(testing.refused);

@@ -38,6 +38,8 @@ describe("metadata of a charge", () => {
     "cardNumber",
     "card_number",
     "track2",
+    "cv2",
+    "cvNumber",
     "cvc",
     "CVV2",
     "card_cvc",

@@ -6,7 +6,7 @@ import { metadataPairsMax } from "../domain/charge/metadata.ts";
 
 /** Names that networks, gateways and shops use for a card number, track data, a security code or a PIN. */
 const secretWords: ReadonlySet<string> = new Set(
-  "pan track1 track2 pin pins pinblock pincode cardpin cvc cvc2 cvv cvv2 cvn cvn2 cvd csc cid cav cav2 caa cvvcode cvccode".split(
+  "pan track1 track2 pin pins pinblock pincode cardpin cvc cvc2 cv2 cvv cvv2 cvn cvn2 cvd csc cid cav cav2 caa cvvcode cvccode".split(
     " ",
   ),
 );
@@ -19,6 +19,7 @@ const secretPhrases = [
   "verificationcode",
   "verificationvalue",
   "cardcode",
+  "cvnumber",
   "cvc",
   "cvv",
 ];

@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from "../../shared/entry/problem.ts";
 import { chargeProblems } from "../charge/charge-problems.ts";
-import { type CardTestingLimits, countsAsTry, isTested } from "../domain/creation/card-testing.ts";
+import { type CardTestingLimits, countsAsTry, exemptsKnownCards, isTested } from "../domain/creation/card-testing.ts";
 import type { EarlierOutcomes } from "../verification/card-testing-counters.ts";
 import { secondsToNextHour } from "../verification/verification-counters.ts";
 import type { AdmittedCharge } from "./admit-charge.ts";
@@ -9,7 +9,7 @@ type CardTestingRefusal = Refusal<typeof chargeProblems.tooManyVerifications.typ
 
 /** Rejects a payment that would continue the testing of a card, or of cards at an acceptor; undefined for all others. */
 export const refusedCardTesting = (
-  { order: { type, initiator }, acceptor, authentication }: AdmittedCharge,
+  { order: { type, initiator, card }, acceptor, authentication }: AdmittedCharge,
   earlier: EarlierOutcomes,
   limits: CardTestingLimits,
   now: Date,
@@ -20,14 +20,16 @@ export const refusedCardTesting = (
     cause,
     refused: refusal(chargeProblems.tooManyVerifications, detail, { retryAfterSeconds }),
   });
-  if (earlier.wrongCodes >= limits.wrongCodesMax) {
-    const detail = `The security code of the card was wrong ${earlier.wrongCodes} times in this hour (UTC). Until the next hour, the card is charged only after authentication.`;
-    return refusedFor("card", detail);
-  }
-  if (isTested(earlier, limits) && !earlier.isKnownCard) {
+  // Checked before the security codes, so that the cause reveals nothing about a number that has not paid here.
+  const mayPay = earlier.isKnownCard && (card.processorTokenKey !== undefined || exemptsKnownCards(earlier));
+  if (isTested(earlier, limits) && !mayPay) {
     const tries = earlier.approvals + earlier.declines;
     const detail = `${earlier.declines} of ${tries} payments at the acceptor '${acceptor.key}' were declined in this hour (UTC), as when stolen cards are tested. Until the next hour, it can charge without authentication only cards that were approved there before.`;
     return refusedFor("acceptor", detail);
+  }
+  if (earlier.wrongCodes >= limits.wrongCodesMax) {
+    const detail = `The security code of the card was wrong ${earlier.wrongCodes} times in this hour (UTC). Until the next hour, the card is charged only after authentication.`;
+    return refusedFor("card", detail);
   }
   return undefined;
 };

@@ -51,6 +51,8 @@ export const earlierOutcomesItems = 3;
 
 /** Outcomes of this hour before a payment. */
 export interface EarlierOutcomes extends CountedTries {
+  /** Refusals at the acceptor because it is tested. */
+  readonly refusals: number;
   readonly wrongCodes: number;
   /** True if the acceptor has an earlier approved payment with this card. */
   readonly isKnownCard: boolean;
@@ -65,9 +67,15 @@ export const earlierOutcomes = ([acceptorHour, cardHour, approved]: readonly (
 )[]): EarlierOutcomes => ({
   approvals: numberIn(acceptorHour, "approvals"),
   declines: numberIn(acceptorHour, "declines"),
+  refusals: numberIn(acceptorHour, "refusals"),
   wrongCodes: numberIn(cardHour, "wrongCodes"),
   isKnownCard: approved !== undefined,
 });
+
+/** Counts a refusal at a tested acceptor. */
+export const countRefusal = async (table: Pick<Table, "add">, at: CountedAt, now: Date): Promise<void> => {
+  await table.add(acceptorHourKey(at, now), "refusals", 1, dayCounterOf(at.agentKey, now));
+};
 
 interface Counting {
   readonly at: CountedAt;

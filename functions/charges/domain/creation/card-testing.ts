@@ -52,6 +52,14 @@ export const paymentOf = ({
 export const hasWrongCode = ({ cvc, decline }: Pick<Charge, "cvc" | "decline">): boolean =>
   cvc === "no-match" || decline?.reason === "security-code-wrong";
 
+/**
+ * True if cards with an earlier approved payment may still pay by number at a tested acceptor. A refusal there reveals, without a
+ * network message, that the number has none. Refusals therefore must not outnumber the payments of the hour, or the number
+ * behind a processor token could be guessed.
+ */
+export const exemptsKnownCards = ({ approvals, declines, refusals }: CountedTries & { readonly refusals: number }) =>
+  refusals < approvals + declines;
+
 export const isTested = ({ approvals, declines }: CountedTries, limits: CardTestingLimits): boolean => {
   const tries = approvals + declines;
   return tries >= limits.triesMin && declines * 100 > tries * limits.declinedPercentMax;
