@@ -45,7 +45,7 @@ describe("clear", () => {
     await act(charge, "clear", { amount: 300, reference: "parcel-1" });
     const tooMuch = await act(charge, "clear", { amount: 701 });
     expect(problem(tooMuch)).toEqual(refusedWith("charge/invalid-amount"));
-    expect(tooMuch.body.detail).toContain("only 700 is not cleared yet");
+    expect(tooMuch.body.detail).toContain("only 700 is left to clear");
     expect((await act(charge, "clear")).body.amount).toEqual(money(700));
     expect((await actionsOf(charge)).map(({ type, reference }) => [type, reference])).toEqual([
       ["authorization", undefined],
@@ -135,7 +135,9 @@ describe("rule 6: increment", () => {
     const auto = await waiting();
     const wrongMode = await act(auto, "increment", { replacementAmount: 2000 });
     expect(problem(wrongMode)).toEqual(refusedWith("charge/unexpected-clearing-mode"));
-    expect(wrongMode.body.detail).toBe("clearingMode is 'auto', but expected 'manual'. Possible now: cancel, refund.");
+    expect(wrongMode.body.detail).toBe(
+      "clearingMode is 'auto', but must be 'manual'. Actions possible now: cancel, refund.",
+    );
     const charge = await manual();
     await act(charge, "clear", { amount: 1 });
     expect(problem(await act(charge, "increment", { replacementAmount: 2000 }))).toEqual(
@@ -259,13 +261,13 @@ describe("rule 8: cancel", () => {
     const answer = await act(passed, "cancel");
     expect(problem(answer)).toEqual(refusedWith("charge/clearing-already-submitted"));
     expect(answer.body.title).toBe("Clearing Already Submitted");
-    expect(answer.body.detail).toContain("Possible now: refund.");
+    expect(answer.body.detail).toContain("Actions possible now: refund.");
   });
 
   it("is for clearingMode auto only", async () => {
     const answer = await act(await manual(), "cancel");
     expect(problem(answer)).toEqual(refusedWith("charge/unexpected-clearing-mode"));
-    expect(answer.body.detail).toContain("Possible now: clear, increment, reverse, refund.");
+    expect(answer.body.detail).toContain("Actions possible now: clear, increment, reverse, refund.");
   });
 
   it("is refused after a refund, and twice", async () => {

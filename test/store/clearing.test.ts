@@ -391,7 +391,7 @@ describe("the clearing of charges", () => {
       status: 409,
       body: {
         type: "/service/problems/charge/clearing-already-submitted",
-        detail: "The clearing of the charge was submitted. Possible now: refund.",
+        detail: "The charge has already been submitted for clearing. Actions possible now: refund.",
       },
     });
     expect(await possibleFor(submitted)).toEqual([["refund"], ["refund"]]);

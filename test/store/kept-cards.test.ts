@@ -92,7 +92,7 @@ describe("the card of a charge", () => {
       status: 409,
       body: {
         type: "/service/problems/charge/card-not-kept",
-        detail: "The card of the charge is no longer kept. Possible now: nothing.",
+        detail: "The card number of this charge is no longer stored. No action is possible now.",
         retryable: false,
       },
     });
@@ -122,7 +122,7 @@ describe("the card of a charge", () => {
     const refund = await withoutCard((await chargeNow({ key: body.refundChargeKey })) ?? expect.fail("no charge"));
     expect((await act("clear", refund)).body).toMatchObject({
       type: "/service/problems/charge/card-not-kept",
-      detail: "The card of the charge is no longer kept. Possible now: reverse.",
+      detail: "The card number of this charge is no longer stored. Actions possible now: reverse.",
     });
     expect((await act("reverse", refund)).status).toBe(201);
   });

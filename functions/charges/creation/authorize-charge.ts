@@ -104,7 +104,10 @@ export const authorizeCharge = async (
   if (begun === "credit-limit-exceeded" && pending.credit) {
     log.warn("CREDIT_LIMIT_EXCEEDED", { agentKey });
     return reject(
-      refusal(chargeProblems.creditLimitExceeded, `${creditLimitReached(pending.credit)}, which it would pass.`),
+      refusal(
+        chargeProblems.creditLimitExceeded,
+        `${creditLimitReached(pending.credit)}; this refund would exceed the limit.`,
+      ),
     );
   }
   if (begun === "too-many-verifications") {

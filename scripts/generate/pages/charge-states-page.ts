@@ -42,15 +42,24 @@ const ends = (rule: ActionRule): string =>
     rule.beforeClears && "the first clear",
     rule.beforeRefunds && "the first refund",
     rule.beforeClearAfter && "`clearAfter`",
-    rule.beforeSubmission && "the batch that takes it",
-    rule.beforeExpiry && "the end of the authorization",
-    rule.monthsMax !== undefined && `${rule.monthsMax} months`,
+    rule.beforeSubmission && "inclusion in a batch",
+    rule.beforeExpiry && "expiry of the authorization",
+    rule.monthsMax !== undefined && `${rule.monthsMax} months after creation`,
   ]
     .filter(Boolean)
     .join("; ");
 
 const actions = table(
-  ["Action", "What it does", "clearingMode", "intent", "authorization", "clearing", "Ends with", "Amount in the body"],
+  [
+    "Action",
+    "What it does",
+    "clearingMode",
+    "intent",
+    "authorization",
+    "clearing",
+    "Possible until",
+    "Amount in the body",
+  ],
   actionKinds.map((kind) => {
     const rule = ruleOf(kind);
     const states = [rule.clearingModes, rule.intents, rule.authorization, rule.clearing].map((one) => one.join(", "));
@@ -59,7 +68,7 @@ const actions = table(
 );
 
 const refusals = table(
-  ["Action", "Refused with"],
+  ["Action", "Rejected with"],
   actionKinds.map((kind) => [
     `**${kind}**`,
     problemsOfAction(kind)
@@ -76,14 +85,14 @@ This page is generated from the tables of the service (\`npm run generate charge
 
 ${actions}
 
-One action at a time: while the network is asked about one, another is refused with \`charge/action-in-progress\`.
-So is what changes the total of a charge while the network has yet to acknowledge an earlier change.
-The answer of a refused action names those that apply, and a charge shows them as \`possibleActions\`.
+Only one action can be in progress per charge; another is rejected with \`charge/action-in-progress\`.
+So is a change of the total while the network has not yet acknowledged an earlier change.
+The \`detail\` of the rejection lists the actions that are possible, as does \`possibleActions\` of the charge.
 
 ${refusals}
 
-A clear that waits can be taken back: \`POST /charges/{chargeKey}/actions/{actionKey}/withdraw\`, until a batch has claimed it
-(\`charge/clearing-already-submitted\`). It counts as never cleared then.
+A clear can be withdrawn with \`POST /charges/{chargeKey}/actions/{actionKey}/withdraw\` until a batch has claimed it
+(\`charge/clearing-already-submitted\`). A withdrawn clear counts as never cleared.
 
 ## Authorization
 

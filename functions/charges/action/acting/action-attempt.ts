@@ -99,6 +99,6 @@ export const notWritten = (why: NotWritten, { charge, decided, now }: ActionAtte
   if (why === "card-gone") return reject(refusalOf(withoutCard(charge, now)));
   if (why === "credit-limit-exceeded") return reject(refusalOf(beyondCreditLimit(decided, charge, now)));
   const instead = insteadOf({ ...charge, clearingSubmitted: true }, now);
-  const detail = `The clearing of the charge was submitted. ${instead}`;
+  const detail = `The charge has already been submitted for clearing. ${instead}`;
   return reject(refusalOf({ problem: "charge/clearing-already-submitted", detail }));
 };

@@ -105,7 +105,7 @@ describe("an action that is not possible", () => {
   it("is rejected with the actual value, the expected one, and the possible actions", () =>
     expect(objectionTo("increment", auto, now)).toEqual({
       problem: "charge/unexpected-clearing-mode",
-      detail: "clearingMode is 'auto', but expected 'manual'. Possible now: cancel, refund.",
+      detail: "clearingMode is 'auto', but must be 'manual'. Actions possible now: cancel, refund.",
     }));
 
   it("is rejected as a clear once the charge is older than six months", () => {
@@ -125,7 +125,7 @@ describe("an action that is not possible", () => {
   it("is rejected as a cancel once a batch has the clearing record, with the possible actions", () =>
     expect(objectionTo("cancel", { ...auto, clearingSubmitted: true }, now)).toEqual({
       problem: "charge/clearing-already-submitted",
-      detail: "The clearing of the charge was submitted. Possible now: refund.",
+      detail: "The charge has already been submitted for clearing. Actions possible now: refund.",
     }));
 
   it("is rejected as a refund of an amount that was rejected in clearing", () =>
@@ -134,7 +134,7 @@ describe("an action that is not possible", () => {
   it("does not reveal internal states", () => {
     const pending = objectionTo("clear", { ...manual, authorization: "declined" }, now);
     expect(pending?.detail).toMatch(
-      /^status\.authorization is 'declined', but expected 'approved' or 'approved-partial'/,
+      /^status\.authorization is 'declined', but must be 'approved' or 'approved-partial'/,
     );
   });
 });

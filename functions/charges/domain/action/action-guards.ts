@@ -46,12 +46,12 @@ const restricts = <State>(allowed: readonly State[], all: readonly State[]): boo
 const expected = <State extends string>(field: string, actual: State, allowed: readonly State[]): string | undefined =>
   allowed.includes(actual)
     ? undefined
-    : `${field} is '${actual}', but expected ${allowed.map((state) => `'${state}'`).join(" or ")}`;
+    : `${field} is '${actual}', but must be ${allowed.map((state) => `'${state}'`).join(" or ")}`;
 
 const unless = (holds: boolean, words: string): string | undefined => (holds ? undefined : words);
 
 /** Explanation of why the total of a charge cannot be changed now. */
-export const totalOnItsWay = "The network has yet to acknowledge a reversal of it; try again when it has";
+export const totalOnItsWay = "The network has not yet acknowledged a reversal of this charge. Try again once it has";
 
 type States<State extends string> = Readonly<
   Record<State, { readonly next: Partial<Readonly<Record<State, string>>> }>
@@ -116,24 +116,31 @@ const guards: readonly Guard[] = [
     watches: ({ network }) => network !== undefined,
     problem: () => "charge/incompatible-card-network-for-operation",
     objection: ({ network: feature }, { network }) =>
-      unless(!feature || networkSupports(network, feature), `The card network '${network}' does not support it`),
+      unless(
+        !feature || networkSupports(network, feature),
+        `The card network '${network}' does not support this action`,
+      ),
   },
   ...stateGuards("ever"),
   {
     watches: ({ beforeSubmission }) => beforeSubmission === true,
     problem: ({ clearingProblem }) => clearingProblem ?? "charge/unexpected-clearing-status",
-    objection: (_, { clearingSubmitted }) => unless(!clearingSubmitted, "The clearing of the charge was submitted"),
+    objection: (_, { clearingSubmitted }) =>
+      unless(!clearingSubmitted, "The charge has already been submitted for clearing"),
   },
   {
     watches: ({ beforeClearAfter }) => beforeClearAfter === true,
     problem: ({ clearingProblem }) => clearingProblem ?? "charge/unexpected-clearing-status",
     objection: (_, { clearAfter }, now) =>
-      unless(!clearAfter || now < new Date(clearAfter), `It was possible until clearAfter, '${clearAfter}'`),
+      unless(
+        !clearAfter || now < new Date(clearAfter),
+        `The charge could be cancelled only until its clearAfter, '${clearAfter}'`,
+      ),
   },
   {
     watches: ({ beforeClears }) => beforeClears === true,
     problem: () => "charge/unexpected-clearing-status",
-    objection: (_, { clears }) => unless(clears === 0, "A part of the charge was given to clearing already"),
+    objection: (_, { clears }) => unless(clears === 0, "Part of the charge has already been submitted for clearing"),
   },
   {
     watches: ({ monthsMax }) => monthsMax !== undefined,
@@ -147,7 +154,7 @@ const guards: readonly Guard[] = [
     objection: (_, { authorization, openAction }) =>
       unless(
         !openAction && authorization !== "pending",
-        `The network is being asked about another action (${openAction?.kind ?? "authorization"}); try again when it is done`,
+        `Another action on this charge is in progress (${openAction?.kind ?? "authorization"}). Try again once it has finished`,
       ),
   },
   ...stateGuards("now"),
@@ -155,7 +162,7 @@ const guards: readonly Guard[] = [
     watches: ({ beforeRefunds }) => beforeRefunds === true,
     problem: () => "charge/unexpected-refunds-status",
     objection: (_, { refundedMinor }) =>
-      unless(refundedMinor === 0, `${refundedMinor} of the charge is refunded already`),
+      unless(refundedMinor === 0, `${refundedMinor} of the charge has already been refunded`),
   },
   {
     watches: ({ beforeExpiry }) => beforeExpiry === true,
@@ -163,7 +170,7 @@ const guards: readonly Guard[] = [
     objection: (_, { authorizationExpiresAt }, now) =>
       unless(
         authorizationExpiresAt === undefined || now <= new Date(authorizationExpiresAt),
-        `The authorization ended at '${authorizationExpiresAt}'`,
+        `The authorization expired at '${authorizationExpiresAt}'`,
       ),
   },
   {
@@ -174,12 +181,13 @@ const guards: readonly Guard[] = [
   {
     watches: ({ needs }) => needs === "something-to-clear",
     problem: () => "charge/unexpected-clearing-status",
-    objection: (_, charge) => unless(unclearedMinor(charge) > 0, "All of the charge is given to clearing already"),
+    objection: (_, charge) =>
+      unless(unclearedMinor(charge) > 0, "The whole amount has already been submitted for clearing"),
   },
   {
     watches: ({ needs }) => needs === "something-to-reverse",
     problem: () => "charge/invalid-amount",
-    objection: (_, { amount }) => unless(amount.value > 0, "Nothing of the charge is authorized any more"),
+    objection: (_, { amount }) => unless(amount.value > 0, "The charge has no authorized amount left to reverse"),
   },
   {
     watches: ({ needs }) => needs === "something-to-reverse",
@@ -187,13 +195,13 @@ const guards: readonly Guard[] = [
     objection: (_, { amount, clearedMinor, refundedMinor }) =>
       unless(
         Math.max(amount.value - 1, clearedMinor) >= refundedMinor,
-        `Nothing can be taken back of ${amount.value}: ${refundedMinor} is refunded already`,
+        `The amount of ${amount.value} cannot be reduced: ${refundedMinor} has already been refunded`,
       ),
   },
   {
     watches: ({ needs }) => needs === "something-to-refund",
     problem: () => "charge/invalid-amount",
-    objection: (_, charge) => unless(refundableMinor(charge) > 0, "Nothing of the charge is left to refund"),
+    objection: (_, charge) => unless(refundableMinor(charge) > 0, "The charge has already been refunded in full"),
   },
 ];
 
@@ -244,7 +252,7 @@ export const waitsForReversal = refusalBy([totalGuard]);
  */
 export const insteadOf = (charge: Charge, now: Date, among: (kind: ActionKind) => boolean = always): string => {
   const possible = possibleActions(charge, now).filter(among);
-  return `Possible now: ${possible.length > 0 ? possible.join(", ") : "nothing"}.`;
+  return possible.length > 0 ? `Actions possible now: ${possible.join(", ")}.` : "No action is possible now.";
 };
 
 /** Problems that can reject an action. */
@@ -269,14 +277,14 @@ export const usesCard = (charge: Charge, kind: ActionKind): boolean =>
 /** Rejection of an action because the card is no longer stored. The detail lists the actions that are possible without it. */
 export const withoutCard = (charge: Charge, now: Date): ActionRefusal => ({
   problem: "charge/card-not-kept",
-  detail: `The card of the charge is no longer kept. ${insteadOf(charge, now, (kind) => !usesCard(charge, kind))}`,
+  detail: `The card number of this charge is no longer stored. ${insteadOf(charge, now, (kind) => !usesCard(charge, kind))}`,
 });
 
 /** Rejection of a refund that, together with earlier ones, would exceed the day's credit limit. */
 export const beyondCreditLimit = (decided: DecidedAction, charge: Charge, now: Date): ActionRefusal => {
   const credit = decided.kind === "refund" ? decided.credit : undefined;
   if (!credit) throw new Error(`${decided.kind} takes no credit`);
-  const detail = `${creditLimitReached(credit)}, which it would pass. ${insteadOf(charge, now)}`;
+  const detail = `${creditLimitReached(credit)}; this refund would exceed the limit. ${insteadOf(charge, now)}`;
   return { problem: "charge/credit-limit-exceeded", detail };
 };
 

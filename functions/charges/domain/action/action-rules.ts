@@ -78,17 +78,17 @@ export interface ActionRule {
 
 export const amountRules = {
   "up-to-uncleared": {
-    says: "what to clear; all that is not cleared yet when left out",
+    says: "the amount to clear; defaults to everything not yet cleared",
     problems: ["charge/cannot-clear-zero-amount", "charge/invalid-amount"],
   },
   "above-current": { says: "the new total, above the current amount", problems: ["charge/invalid-amount"] },
   "below-current": {
-    says: "the new total, below the current amount and not below what is refunded already; 0 when left out",
+    says: "the new total, below the current amount and not below the refunded amount; defaults to 0",
     problems: ["charge/invalid-amount"],
   },
-  whole: { says: "nothing: always the whole amount", problems: [] },
+  whole: { says: "none: always the whole amount", problems: [] },
   "up-to-refundable": {
-    says: "what to refund; all that is not refunded yet when left out",
+    says: "the amount to refund; defaults to everything not yet refunded",
     problems: ["charge/invalid-amount", "charge/credit-limit-exceeded"],
   },
 } as const satisfies Record<string, { says: string; problems: readonly ActionProblem[] }>;
@@ -97,7 +97,7 @@ type AmountRule = keyof typeof amountRules;
 
 const chargeActions = {
   clear: {
-    does: "gives the amount, or a part of it, to clearing",
+    does: "submits the amount, or part of it, for clearing (captures it)",
     clearingModes: ["manual"],
     intents: ["purchase", "reservation", "refund"],
     authorization: approvedStates,
@@ -124,7 +124,7 @@ const chargeActions = {
     changesTotal: true,
   },
   reverse: {
-    does: "gives the authorization back to the issuer, all of it or a part; what is cleared stays cleared",
+    does: "releases all or part of the authorization; cleared amounts stay cleared",
     clearingModes: ["manual"],
     intents: ["purchase", "reservation", "refund"],
     authorization: approvedStates,
@@ -135,7 +135,7 @@ const chargeActions = {
     changesTotal: true,
   },
   cancel: {
-    does: "takes the charge out of clearing before it is submitted, and reverses its authorization",
+    does: "removes the charge from clearing before it is submitted, and reverses its authorization (voids it)",
     clearingModes: ["auto"],
     intents: ["purchase", "reservation", "refund"],
     authorization: approvedStates,
@@ -148,7 +148,7 @@ const chargeActions = {
     asks: "reversal",
   },
   refund: {
-    does: "gives money back to the cardholder, by a refund record or by a charge of its own; clearing is not touched",
+    does: "returns money to the cardholder, as a refund record or a separate charge; clearing is unaffected",
     clearingModes: ["auto", "manual"],
     intents: ["purchase", "reservation"],
     authorization: approvedStates,

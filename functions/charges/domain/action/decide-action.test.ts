@@ -89,7 +89,7 @@ describe("an action that can never succeed is rejected as such, whatever the cha
     );
     expect(decision).toMatchObject({
       refused: {
-        detail: expect.stringMatching(/, which only increment raises\. Possible now: clear, reverse, refund\.$/),
+        detail: expect.stringMatching(/To raise it, use increment\. Actions possible now: clear, reverse, refund\.$/),
       },
     });
   });

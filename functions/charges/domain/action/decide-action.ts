@@ -51,11 +51,11 @@ const deciders: { readonly [Kind in ActionKind]: Decide<Kind> } = {
     const leftMinor = unclearedMinor(charge);
     const amount = amountMinor ?? leftMinor;
     if (amount > leftMinor) {
-      return refuse("charge/invalid-amount", `amount is ${amount}, but only ${leftMinor} is not cleared yet.`);
+      return refuse("charge/invalid-amount", `amount is ${amount}, but only ${leftMinor} is left to clear.`);
     }
     const clearedMinor = charge.clearedMinor + amount;
     if (closesCharge && clearedMinor < charge.refundedMinor) {
-      const detail = `closeCharge would leave ${clearedMinor} of the charge, but ${charge.refundedMinor} is refunded already.`;
+      const detail = `closeCharge would leave ${clearedMinor} cleared, but ${charge.refundedMinor} has already been refunded.`;
       return refuse("charge/invalid-amount", detail);
     }
     if (enhancedData && charge.type.intent === "refund") {
@@ -71,16 +71,16 @@ const deciders: { readonly [Kind in ActionKind]: Decide<Kind> } = {
       ? accept({ kind, newTotalMinor })
       : refuse(
           "charge/invalid-amount",
-          `replacementAmount is ${newTotalMinor}, but expected more than ${amount.value}: it is the new total, which only reverse lowers.`,
+          `replacementAmount is ${newTotalMinor}, but must be more than ${amount.value}: it is the new total. To lower it, use reverse.`,
         ),
 
   reverse: ({ amount, clearedMinor, refundedMinor }, { kind, newTotalMinor }) => {
     if (newTotalMinor >= amount.value) {
-      const detail = `replacementAmount is ${newTotalMinor}, but expected less than ${amount.value}: it is the new total, which only increment raises.`;
+      const detail = `replacementAmount is ${newTotalMinor}, but must be less than ${amount.value}: it is the new total. To raise it, use increment.`;
       return refuse("charge/invalid-amount", detail);
     }
     if (Math.max(newTotalMinor, clearedMinor) < refundedMinor) {
-      const detail = `replacementAmount is ${newTotalMinor}, but ${refundedMinor} is refunded already.`;
+      const detail = `replacementAmount is ${newTotalMinor}, but ${refundedMinor} has already been refunded.`;
       return refuse("charge/invalid-amount", detail);
     }
     return accept({ kind, newTotalMinor });

@@ -7,20 +7,20 @@ const unsupported: Readonly<Record<string, string>> = { clearing: "enhancedData"
 const detailsOf = (type: string) =>
   ({
     "action-declined":
-      "This was declined, and no money moves: the charge is as it was. The property decline has the reason.",
+      "The action was declined and no money moved; the charge is unchanged. The property decline gives the reason.",
     "authorization-expired":
-      "The authorization will have expired when this is presented: the issuer may charge it back.",
-    "feature-not-supported": `${unsupported[type]} is ignored: the card network does not have it.`,
+      "The authorization will have expired by the time this is presented, so the issuer may charge it back.",
+    "feature-not-supported": `${unsupported[type]} is ignored: the card network does not support it.`,
     "final-authorization-incremented":
-      "The charge is a purchase, whose authorization is final: networks may charge a fee for raising it. Use the intent reservation where the amount may rise.",
+      "The charge is a purchase, so its authorization is final and networks may charge a fee for raising it. If the amount may rise, use the intent reservation.",
     "hold-not-released":
-      "The network rejected the reversal. It has taken effect here, and is repeated until the network acknowledges it; the cardholder's money may stay on hold until then.",
+      "The network rejected the reversal. The reversal is in effect here and is retried until the network acknowledges it; until then the cardholder's money may stay on hold.",
     "refund-before-clearing":
-      "The network has not acknowledged the clearing of the charge: if it rejects it, the refund stays paid out. As long as no batch has taken a charge, cancel or reverse it instead.",
+      "The network has not acknowledged the clearing of the charge. If it rejects the clearing, the refund is still paid out. To return money that is not yet cleared, use cancel or reverse if possibleActions of the charge lists it.",
     "refund-exceeds-cleared":
-      "With this, more is refunded than was given to clearing: the difference is paid out without a sale. The proof in the charge's timeline names it.",
+      "More is now refunded than was submitted for clearing, so the difference is paid out without a sale. The proof in the charge's timeline shows the difference.",
     "cleared-before":
-      "What was cleared before stays cleared. A clear that no batch has claimed can be withdrawn (POST /charges/{chargeKey}/actions/{actionKey}/withdraw); a refund gives the rest back.",
+      "Amounts that were already cleared stay cleared. A clear that no batch has claimed can be withdrawn (POST /charges/{chargeKey}/actions/{actionKey}/withdraw); use a refund to return the rest.",
   }) satisfies Partial<Record<WarningCode, string>>;
 
 export type ActionWarningCode = keyof ReturnType<typeof detailsOf>;

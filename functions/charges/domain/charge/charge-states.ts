@@ -16,15 +16,15 @@ export const authorizationStates = {
     shown: "none",
     next: {
       approved: "the issuer approves",
-      "approved-partial": "the issuer approves a part",
-      declined: "the issuer declines, or nobody answers",
+      "approved-partial": "the issuer approves part of the amount",
+      declined: "the issuer declines or does not respond",
     },
   },
-  approved: { shown: "approved", next: { reversed: "reverse of everything, cancel, or withdrawal after a reverse" } },
+  approved: { shown: "approved", next: { reversed: "full reversal, cancel, or withdrawal after a reversal" } },
   /** The issuer approved less than was requested (service description, Charges, rule 2). */
   "approved-partial": {
     shown: "approved-partial",
-    next: { reversed: "reverse of everything, cancel, or withdrawal after a reverse" },
+    next: { reversed: "full reversal, cancel, or withdrawal after a reversal" },
   },
   declined: { shown: "declined", next: {} },
   /** The whole authorization was released before any part was cleared. */
@@ -38,15 +38,15 @@ export const approvedStates = ["approved", "approved-partial"] as const satisfie
 export const clearingStates = {
   none: { shown: "none", next: { manual: "approved, clearingMode manual", pending: "approved, clearingMode auto" } },
   /** Waits for the agent to clear. */
-  manual: { shown: "manual", next: { pending: "clear", completed: "reverse down to what is cleared" } },
+  manual: { shown: "manual", next: { pending: "clear", completed: "reversal down to the cleared amount" } },
   /** A clearing record waits for its cut-off or for the network's acknowledgement. */
   pending: {
     shown: "pending",
     next: {
-      manual: "acknowledged, rejected or withdrawn, and something is left to clear",
-      completed: "acknowledged or withdrawn, and nothing is left to clear",
-      cancelled: "cancel, or withdrawal of what was reversed as a whole",
-      abandoned: "rejected, and nothing else was cleared",
+      manual: "acknowledged, rejected or withdrawn, with an amount left to clear",
+      completed: "acknowledged or withdrawn, with no amount left to clear",
+      cancelled: "cancel, or withdrawal after a full reversal",
+      abandoned: "rejected, with no other amount cleared",
     },
   },
   /** Everything that could be cleared is, and the network has acknowledged it. */

@@ -69,25 +69,25 @@ const objectionTo = (
   isClear: boolean,
 ): WithdrawalRefusal | undefined => {
   if (!isClear || !record) {
-    const detail = "The action is no clear: only a clear that waits for its batch can be withdrawn.";
+    const detail = "The action is not a clear. Only a clear that is not yet in a batch can be withdrawn.";
     return { problem: "charge/unexpected-clearing-status", detail };
   }
   if (record.state === "cancelled") {
-    return { problem: "charge/unexpected-clearing-status", detail: "The clear is withdrawn already." };
+    return { problem: "charge/unexpected-clearing-status", detail: "The clear has already been withdrawn." };
   }
   if (record.state !== "waiting") {
-    const detail = "A batch has taken the clear. A refund gives back what is cleared.";
+    const detail = "The clear is already in a batch. To return the cleared amount, use a refund.";
     return { problem: "charge/clearing-already-submitted", detail };
   }
   if (charge.openAction) {
-    const detail = `The network is being asked about another action (${charge.openAction.kind}); try again when it is done.`;
+    const detail = `Another action on this charge is in progress (${charge.openAction.kind}). Try again once it has finished.`;
     return { problem: "charge/action-in-progress", detail };
   }
   // A refund of a cleared amount is not counted as credit. Its clear must stay, or the money would go out without a sale
   // and outside the limit.
   const { clearedMinor } = takenBack(charge, record);
   if (clearedMinor < charge.refundedMinor) {
-    const detail = `${clearedMinor} of the charge would be given to clearing, but ${charge.refundedMinor} is refunded already.`;
+    const detail = `The withdrawal would leave ${clearedMinor} submitted for clearing, but ${charge.refundedMinor} has already been refunded.`;
     return { problem: "charge/unexpected-refunds-status", detail };
   }
   return undefined;

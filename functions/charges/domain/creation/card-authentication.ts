@@ -187,7 +187,7 @@ const ofOurs = (given: GivenElements, found: Known, payment: AuthenticatedPaymen
   if (unfit) return unfit;
   const { eci = indicatorsOf(ours.network).none } = ours;
   if (givenEci !== undefined && givenEci !== eci) {
-    return refused("invalid-request", `threeDsAuthenticationResult.eci is '${givenEci}', but expected '${eci}'.`);
+    return refused("invalid-request", `threeDsAuthenticationResult.eci is '${givenEci}', but must be '${eci}'.`);
   }
   return admitted({ ...ours, result: ours.result, dsTransID: given.dsTransID }, { eci, authenticationValue }, payment);
 };

@@ -40,7 +40,7 @@ describe("the share of the limit that a credit uses", () => {
   it("is rejected in a currency without a rate", () =>
     expect(creditUsedBy({ value: 1, currency: "AED" }, terms, now)).toEqual({
       ok: false,
-      refused: expect.stringContaining("no rate that AED"),
+      refused: expect.stringContaining("no reference rate is available to convert AED"),
     }));
 });
 

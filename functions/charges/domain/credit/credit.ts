@@ -29,7 +29,7 @@ const inEuro = (cents: number): string => moneyText({ value: cents, currency: "E
 
 /** Description of the limit in the detail of every rejection. */
 export const creditLimitReached = (terms: Pick<CreditTerms, "dailyMaxEuroCents">): string =>
-  `Refunds without a cleared sale behind them are limited to ${inEuro(terms.dailyMaxEuroCents)} a day (UTC) for this agent`;
+  `Refunds without a cleared sale are limited to ${inEuro(terms.dailyMaxEuroCents)} per day (UTC) for this agent`;
 
 /**
  * Share of the limit that an amount uses, rounded up. Rejected if there is no rate for its currency, or if it exceeds the
@@ -39,11 +39,11 @@ export const creditUsedBy = (amount: Money, terms: CreditTerms, now: Date): Resu
   if (amount.value === 0) return accept(undefined);
   const worth = euroCentsOf(amount, terms.rates);
   if (worth === undefined) {
-    return reject(`${creditLimitReached(terms)}, and there is no rate that ${amount.currency} could be counted by.`);
+    return reject(`${creditLimitReached(terms)}, and no reference rate is available to convert ${amount.currency}.`);
   }
   const euroCents = Math.ceil(worth);
   if (euroCents > terms.dailyMaxEuroCents) {
-    return reject(`${creditLimitReached(terms)}; this one is ${inEuro(euroCents)}.`);
+    return reject(`${creditLimitReached(terms)}; this refund is ${inEuro(euroCents)}.`);
   }
   return accept({ day: dayOf(now), euroCents, dailyMaxEuroCents: terms.dailyMaxEuroCents });
 };
