@@ -41,15 +41,15 @@ const contextOf = (milliseconds: number): Context => {
 
 const read = new GetItemCommand({ TableName: "domain", Key: { pk: { S: "a" }, sk: { S: "b" } } });
 
-describe("a client of AWS", () => {
-  it("gives up on a service that says nothing", async () => {
+describe("an AWS client", () => {
+  it("gives up on a service that does not respond", async () => {
     const client = new DynamoDBClient({ ...clientOptions({ answerSeconds: 0.05, attempts: 2 }), ...clientSettings() });
     const before = sockets.length;
     await expect(client.send(read)).rejects.toMatchObject({ name: "TimeoutError" });
     expect(sockets.length - before).toBe(2);
   });
 
-  it("asks nobody any more when the function has no time left", async () => {
+  it("does not send a request when the function has no time left", async () => {
     const client = new DynamoDBClient({ ...clientOptions(), ...clientSettings() });
     const before = sockets.length;
     await expect(inInvocation(contextOf(0), () => client.send(read))).rejects.toMatchObject({ name: "TimeoutError" });
@@ -57,7 +57,7 @@ describe("a client of AWS", () => {
   });
 });
 
-describe("an answer", () => {
+describe("a response", () => {
   const parts = ['{"Item":{"pk"', ':{"S":"a"}}}'];
   const head = `HTTP/1.1 200 OK\r\ncontent-length: ${parts.join("").length}\r\n\r\n`;
 
@@ -78,19 +78,19 @@ describe("an answer", () => {
     return new DynamoDBClient({ ...clientOptions({ attempts: 1 }), ...clientSettings(), endpoint });
   };
 
-  it("is read when it comes in parts", async () => {
+  it("is read when it arrives in parts", async () => {
     const client = await answering(head, ...parts);
     expect(await client.send(read)).toMatchObject({ Item: { pk: { S: "a" } } });
   });
 
-  it("that breaks off is an outage", async () => {
+  it("that is cut off counts as an outage", async () => {
     const client = await answering(head, ...parts.slice(0, 1));
     const fault = await client.send(read).catch((error: unknown) => error);
     expect(isOutage(fault)).toBe(true);
   });
 });
 
-describe("an endpoint whose store says nothing", () => {
+describe("an endpoint whose store does not respond", () => {
   const table = () => dynamoDbTable({ domain: "domain", vault: "vault", messages: "messages" }, clientSettings());
   const endpointThat = (asks: (store: ReturnType<typeof table>) => Promise<unknown>) =>
     statelessEndpoint(

@@ -16,13 +16,13 @@ const opening = { purpose: "action", chargeKey: "chg-1" } as const;
 const until = new Date("2028-05-20T10:00:00Z");
 
 describe("the card vault", () => {
-  it("opens what it sealed", async () => {
+  it("decrypts what it encrypted", async () => {
     const vault = cardVault(scriptedDataKeys(), randomBytes, silentLog);
     const { item } = await vault.seal("crd-1", "cgt-1", card, until);
     expect(await vault.open(item, opening)).toEqual(card);
   });
 
-  it("logs every opening: which card, whose, and for what, but nothing of what is in it", async () => {
+  it("logs every decryption with card, agent and purpose, but no card data", async () => {
     const lines: (readonly [string, LogFields | undefined])[] = [];
     const vault = cardVault(scriptedDataKeys(), randomBytes, {
       info: (...line) => void lines.push([line[0], line[1]]),
@@ -35,7 +35,7 @@ describe("the card vault", () => {
     expect(lines.length).toBe(1);
   });
 
-  it("holds nothing readable", async () => {
+  it("stores no plaintext card data", async () => {
     const vault = cardVault(scriptedDataKeys(), randomBytes, silentLog);
     const { item } = await vault.seal("crd-1", "cgt-1", card, until);
     const text = Object.values(item).map((value) =>
@@ -44,7 +44,7 @@ describe("the card vault", () => {
     expect(text.join(" ")).not.toContain(card.number);
   });
 
-  it("does not open a card that was copied to another key or agent, or changed", async () => {
+  it("does not decrypt a card that was copied to another key or agent, or altered", async () => {
     const vault = cardVault(scriptedDataKeys(), randomBytes, silentLog);
     const { item } = await vault.seal("crd-1", "cgt-1", card, until);
     await expect(vault.open({ ...item, pk: "card#crd-2" }, opening)).rejects.toThrow();
@@ -54,7 +54,7 @@ describe("the card vault", () => {
     await expect(vault.open({ ...item, sealed: changed }, opening)).rejects.toThrow();
   });
 
-  it("does not open a card whose tag was cut short", async () => {
+  it("does not decrypt a card whose authentication tag was truncated", async () => {
     const vault = cardVault(scriptedDataKeys(), randomBytes, silentLog);
     const { item } = await vault.seal("crd-1", "cgt-1", card, until);
     const sealed = Buffer.from(item["sealed"] as Uint8Array);
@@ -63,7 +63,7 @@ describe("the card vault", () => {
     }
   });
 
-  it("is opened by the recovery key alone, from the copy that was wrapped for it", async () => {
+  it("is decrypted with the recovery key alone, from the data key wrapped for it", async () => {
     const plaintext = createSecretKey(randomBytes(32));
     const [wrapped, wrappedForRecovery] = [randomBytes(40), randomBytes(40)];
     const ours: DataKeys = {
@@ -85,7 +85,7 @@ describe("the card vault", () => {
     );
   });
 
-  it("lets a card go when it is told to", async () => {
+  it("deletes a card on request", async () => {
     const vault = cardVault(scriptedDataKeys(), randomBytes, silentLog);
     const { item } = await vault.seal("crd-1", "cgt-1", card, until);
     expect(new Date(Number(item["expiresAt"]) * 1000)).toEqual(until);

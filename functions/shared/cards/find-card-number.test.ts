@@ -66,18 +66,18 @@ const writings: readonly string[] = [
 ];
 
 describe("the number of the request's own card", () => {
-  it.each(writings)("is found as %s, and so is one of which the ends are known", (text) => {
+  it.each(writings)("is found as %s, as is a card of which only the first and last digits are known", (text) => {
     expect(pathsOfCardNumber(number, { a: { b: ["", text] } })).toEqual([["a", "b", "1"]]);
     expect(pathsOfMaskedNumber(masked, { reference: text })).toEqual([["reference"]]);
   });
 
-  it("is found as a number of JSON", () => expect(pathsOfCardNumber("411773925518", [411773925518])).toEqual([["0"]]));
+  it("is found as a JSON number", () => expect(pathsOfCardNumber("411773925518", [411773925518])).toEqual([["0"]]));
 
   const digits = (least: number, most: number) =>
     fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: least, maxLength: most });
   const separator = fc.string({ unit: fc.constantFrom(..." -._/:,;|*+~#x\u00a0"), maxLength: 3 });
 
-  it("is found with any digits around it and any signs in it", () =>
+  it("is found between any digits and with any separators", () =>
     fc.assert(
       fc.property(
         digits(13, 19),
@@ -91,7 +91,7 @@ describe("the number of the request's own card", () => {
       ),
     ));
 
-  it("is no other number", () =>
+  it("does not match another number", () =>
     fc.assert(
       fc.property(digits(16, 16), digits(0, 40), (own, other) => {
         expect(pathsOfCardNumber(own, other).length > 0).toBe(other.includes(own));
@@ -99,8 +99,8 @@ describe("the number of the request's own card", () => {
     ));
 });
 
-describe("a number of which only the ends are known", () => {
-  it("is one with a right check digit", () => {
+describe("a number of which only the first and last digits are known", () => {
+  it("matches one with a valid check digit", () => {
     expect(pathsOfMaskedNumber("411111******1111", "4111111111111111")).toEqual([[]]);
     expect(pathsOfMaskedNumber("411111******1111", "4111112111111111")).toEqual([]);
     expect(pathsOfMaskedNumber("411111******1111", "411111-1111")).toEqual([]);

@@ -15,7 +15,7 @@ describe("the cryptogram of a request's own token", () => {
     ]),
   );
 
-  it("is no other text", () =>
+  it("does not match other text", () =>
     expect(pathsOfCryptogram(cryptogram, { body: { transactionReference: "AAECAwQFBgcICQoLDA0ODxAREhM=" } })).toEqual(
       [],
     ));

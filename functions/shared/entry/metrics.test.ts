@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { embeddedMetric } from "./metrics.ts";
 
-it("a metric is one line in the embedded format: what it is apart by, and its values with their units", () => {
+it("a metric is one line in the embedded metric format, with its dimensions, values and units", () => {
   const line = embeddedMetric(
     "acquiring-sandbox",
     new Date("2026-11-20T12:00:00Z"),

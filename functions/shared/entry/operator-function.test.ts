@@ -53,15 +53,15 @@ const act = {
   reason: "Lost by the network",
 };
 
-describe("a function of operators", () => {
-  it("works in the name of whom AWS verified, and for the reason that was given", async () => {
+describe("an operator function", () => {
+  it("acts for the caller that AWS verified, with the reason given", async () => {
     const { call, done } = called();
     const event = operatorEvent({ fileKey: "1", reason: "Lost by the network" });
     expect(await call(event)).toEqual({ statusCode: 200, body: { sent: true } });
     expect(done).toEqual([[{ fileKey: "1" }, act, 0]]);
   });
 
-  it("leaves its entry before it acts, where it changes no entity", async () => {
+  it("writes its audit entry before it acts, where it changes no entity", async () => {
     const { call, done, written } = called({ act: { entity: "file", key: "fileKey" } });
     await call(operatorEvent({ fileKey: "404", reason: "Lost by the network" }));
     expect(done).toMatchObject([[{}, {}, 1]]);
@@ -84,7 +84,7 @@ describe("a function of operators", () => {
     expect([done, written]).toEqual([[], []]);
   });
 
-  it("shows without a reason where it may", async () =>
+  it("needs no reason where reading requires none", async () =>
     expect(await called({ shows: true }).call(operatorEvent({ fileKey: "1" }))).toMatchObject({ statusCode: 200 }));
 
   it.each([

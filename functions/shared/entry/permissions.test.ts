@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { holds, knownPermissions } from "./permissions.ts";
 
 describe("the permissions", () => {
-  it("are each there once, with a wildcard for every area and one for all", () => {
+  it("are unique, with a wildcard for every area and one for all", () => {
     expect(new Set(knownPermissions).size).toBe(knownPermissions.length);
     expect(knownPermissions).toEqual(
       expect.arrayContaining(["all:All", "apiKeys:All", "charges:All", "merchants:All"]),

@@ -32,7 +32,7 @@ const lookThrough = async (
 const filesOf = (sender: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => `inbox/${sender}/${String(index).padStart(6, "0")}.ack`);
 
-it("files that wait keep no other from being looked at, however many they are", async () => {
+it("waiting files, however many, do not block others", async () => {
   const { looked, counts, objects } = await lookThrough(
     [...filesOf("american-express", 1_200), ...filesOf("visa", 1)],
     3_600,
@@ -43,7 +43,7 @@ it("files that wait keep no other from being looked at, however many they are", 
   expect(objects.contents.has("taken/visa/000000.ack")).toBe(true);
 });
 
-it("senders take turns until the time of the run is over", async () => {
+it("senders take turns until the run is out of time", async () => {
   const { looked } = await lookThrough(
     [...filesOf("american-express", 60), ...filesOf("mastercard", 1), ...filesOf("visa", 2)],
     5,

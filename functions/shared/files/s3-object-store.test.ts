@@ -14,21 +14,21 @@ const storeThatAnswers = async (...replies: readonly AwsReply[]) => {
   return { store: s3ObjectStore("files", undefined, 0), requests };
 };
 
-describe("a file that is put if it is absent", () => {
-  it("is sent again after a conflict, under the same condition, until it is written", async () => {
+describe("a file written with If-None-Match", () => {
+  it("is retried after a conflict, under the same condition, until it is written", async () => {
     const { store, requests } = await storeThatAnswers(conflict, conflict, written);
     await store.putIfAbsent("key", Buffer.from("content"));
     expect(requests.map(({ headers }) => headers["if-none-match"])).toEqual(["*", "*", "*"]);
     expect(new Set(requests.map(({ body }) => body))).toHaveLength(1);
   });
 
-  it("is there already when the condition fails after a conflict", async () => {
+  it("exists already when the condition fails after a conflict", async () => {
     const { store, requests } = await storeThatAnswers(conflict, refusal("PreconditionFailed", 412));
     await store.putIfAbsent("key", Buffer.from("content"));
     expect(requests).toHaveLength(2);
   });
 
-  it("fails when the conflicts do not end, and is reported neither as written nor as there", async () => {
+  it("fails when the conflicts persist, and is reported neither as written nor as existing", async () => {
     const { store, requests } = await storeThatAnswers(conflict);
     await expect(store.putIfAbsent("key", Buffer.from("content"))).rejects.toMatchObject({
       name: "ConditionalRequestConflict",
@@ -37,8 +37,8 @@ describe("a file that is put if it is absent", () => {
   });
 });
 
-describe("a file that moves", () => {
-  it("is removed after a conflict, if it still has its tag", async () => {
+describe("a file that is moved", () => {
+  it("is deleted after a conflict, if it still has its entity tag", async () => {
     const found: AwsReply = { status: 200, headers: { etag: '"tag"' }, body: "content" };
     const { store, requests } = await storeThatAnswers(found, written, conflict, { status: 204 });
     await store.move("inbox/a", "taken/a", '"tag"');

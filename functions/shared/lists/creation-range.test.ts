@@ -5,8 +5,8 @@ const at = (text: string) => new Date(text);
 const early = "2026-02-28T10:00:00Z";
 const late = "2026-02-28T11:00:00Z";
 
-describe("the time that a list is asked for", () => {
-  it("is a day from its midnight to the next, in UTC", () =>
+describe("the time range of a list", () => {
+  it("is a day from midnight to midnight, in UTC", () =>
     expect(creationRange({ date: "2026-02-28", transactionReference: "order-1" })).toEqual({
       ok: true,
       value: { from: at("2026-02-28T00:00:00Z"), to: at("2026-03-01T00:00:00Z") },
@@ -20,9 +20,7 @@ describe("the time that a list is asked for", () => {
       { from: at(early), to: at(early) },
     ],
     [{}, {}],
-  ])("has the ends that are given: %j", (filters, value) =>
-    expect(creationRange(filters)).toEqual({ ok: true, value }),
-  );
+  ])("has the given bounds: %j", (filters, value) => expect(creationRange(filters)).toEqual({ ok: true, value }));
 
   it.each([
     { from: late, to: early },

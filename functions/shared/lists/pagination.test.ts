@@ -10,20 +10,20 @@ const position = "2026-11-20T10:00:00.000Z#chg-00000000000000000001";
 const anyPosition = fc.string({ minLength: 1, unit: anyCharacter });
 
 describe("an offset token", () => {
-  it("gives back the position it was made with", () =>
+  it("returns the position that it was created from", () =>
     fc.assert(
       fc.property(anyPosition, (any) => {
         expect(positionInToken(offsetTokenAt(any, list, keys), list, keys)).toBe(any);
       }),
     ));
 
-  it("stands in an address as it is and is short enough to be sent back", () => {
+  it("needs no URL encoding and is short", () => {
     const token = offsetTokenAt(position, list, keys);
     expect(token).toMatch(/^[a-z0-9]+$/);
     expect(token.length).toBeLessThan(400);
   });
 
-  it("is refused when any of its characters was changed, left out or added", () => {
+  it("is rejected when any character was changed, removed or added", () => {
     const token = offsetTokenAt(position, list, keys);
     const place = fc.nat(token.length - 1);
     fc.assert(
@@ -36,7 +36,7 @@ describe("an offset token", () => {
     );
   });
 
-  it("is refused when any of its bits was turned", () => {
+  it("is rejected when any bit was flipped", () => {
     const bytes = Buffer.from(offsetTokenAt(position, list, keys), "hex");
     for (let bit = 0; bit < bytes.length * 8; bit += 1) {
       const turned = Buffer.from(bytes);
@@ -45,7 +45,7 @@ describe("an offset token", () => {
     }
   });
 
-  it("is refused whatever else it is", () =>
+  it("is rejected when it is any other text", () =>
     fc.assert(
       fc.property(fc.string(), (any) => {
         expect(positionInToken(any, list, keys)).toBeUndefined();
@@ -61,7 +61,7 @@ describe("an offset token", () => {
     expect(positionInToken(offsetTokenAt(position, list, keys), other, keys)).toBeUndefined(),
   );
 
-  it("holds after the secret was renewed, until its version is gone", () => {
+  it("is valid after a rotation of the secret, until its version is removed", () => {
     const before = purposeKeys({ current: 1, versions: { 1: "old secret" } });
     const gone = purposeKeys({ current: 2, versions: { 2: "new secret" } });
     const token = offsetTokenAt(position, list, before);

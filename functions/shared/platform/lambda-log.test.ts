@@ -25,7 +25,7 @@ describe("the log", () => {
     vi.restoreAllMocks();
   });
 
-  it("has the fields of the invocation on each of its lines, and none of the one before", () => {
+  it("has the fields of the current invocation on each line, and none of the previous one", () => {
     const log = lambdaLog("acquiring");
     log.forInvocation({ requestId: "one", traceId: "trace" });
     log.forInvocation({ requestId: "two", operation: "createCharge" });
@@ -45,7 +45,7 @@ describe("the log", () => {
     expect(lines[2]).toMatchObject({ error: { name: "TypeError", message: "wrong" } });
   });
 
-  it("names the release on each line, where it is known", () => {
+  it("has the release on each line, where it is known", () => {
     const log = lambdaLog("acquiring", "4f2a");
     log.forInvocation({ requestId: "one" });
     log.info("FIRST");
@@ -57,7 +57,7 @@ describe("the log", () => {
     ]);
   });
 
-  it("has of a fault its message, trace, cause and codes, and no value that it carries", () => {
+  it("has the message, trace, cause and codes of an error, and none of its other values", () => {
     const Card = v.pipe(v.string(), v.parseJson(), v.object({ number: v.string(), month: v.number() }));
     const fault = (text: string) =>
       v.safeParse(Card, text).issues && new v.ValiError(v.safeParse(Card, text).issues as never);
@@ -86,7 +86,7 @@ describe("the log", () => {
     ]);
   });
 
-  it("writes before any invocation, too", () => {
+  it("is written before any invocation, too", () => {
     lambdaLog("acquiring").info("STARTED");
     expect(lines).toEqual([expect.objectContaining({ level: "INFO", message: "STARTED", service: "acquiring" })]);
   });

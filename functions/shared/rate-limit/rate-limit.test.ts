@@ -48,7 +48,7 @@ const world = (policy: RateLimitPolicy, environmentCount = 1) => {
 const law = { perSecond: 100, burst: 200 };
 
 describe("the limit of an agent", () => {
-  it("lets a whole burst through at once, and then as much as time brings", async () => {
+  it("accepts a whole burst, and then as much as is refilled over time", async () => {
     const { time, grantedOf } = world(law);
     expect(await grantedOf(300)).toBe(200);
     time.milliseconds += 1000;
@@ -57,7 +57,7 @@ describe("the limit of an agent", () => {
     expect(await grantedOf(300)).toBe(200);
   });
 
-  it("asks the bucket for few requests while it is far from empty, and for none of a flood", async () => {
+  it("sends the bucket few requests while it is far from empty, and none for a flood", async () => {
     const { seen, grantedOf } = world(law);
     await grantedOf(50);
     expect(seen.trips).toBeLessThanOrEqual(12);
@@ -67,7 +67,7 @@ describe("the limit of an agent", () => {
     expect(seen.trips - before).toBeLessThanOrEqual(1);
   });
 
-  it("asks the bucket for few requests of an agent who sends one or two a second, too", async () => {
+  it("sends the bucket few requests for an agent that sends one or two a second, too", async () => {
     const { time, seen, take } = world(law);
     for (let attempt = 0; attempt < 40; attempt += 1) {
       await take();
@@ -76,20 +76,20 @@ describe("the limit of an agent", () => {
     expect(seen.trips).toBeLessThanOrEqual(8);
   });
 
-  it("meets a burst of many environments with one request each", async () => {
+  it("serves a burst over many environments with one request from each", async () => {
     const { take } = world(law, 80);
     const decisions = await Promise.all(Array.from({ length: 80 }, (_, index) => take(index)));
     expect(decisions.filter(({ kind }) => kind === "refused")).toEqual([]);
   });
 
-  it("leases once for requests that come at one time", async () => {
+  it("takes one lease for concurrent requests", async () => {
     const { seen, take } = world(law);
     await Promise.all([take(), take()]);
     // The bucket was never used: the first attempt finds that out, the second takes from it.
     expect(seen.trips).toBe(2);
   });
 
-  it("says what is left, and when to come again", async () => {
+  it("reports the remaining quota, and when to retry", async () => {
     const { time, take, grantedOf } = world({ perSecond: 5, burst: 10 });
     expect(await take()).toEqual({ kind: "granted", remaining: 9 });
     expect(await grantedOf(20)).toBe(9);
@@ -98,13 +98,13 @@ describe("the limit of an agent", () => {
     expect(await take()).toMatchObject({ kind: "granted" });
   });
 
-  it("is each agent's own", async () => {
+  it("is separate per agent", async () => {
     const { take, grantedOf } = world({ perSecond: 1, burst: 1 });
     await grantedOf(2);
     expect(await take(0, "agent-2")).toMatchObject({ kind: "granted" });
   });
 
-  it("refuses nobody while the store is down, leaves it alone, and counts again when it is back", async () => {
+  it("rejects nothing while the store is down, pauses requests to it, and counts again once it is back", async () => {
     const { time, seen, take, grantedOf } = world({ perSecond: 1, burst: 1 });
     seen.isDown = true;
     for (let attempt = 0; attempt < 50; attempt += 1) expect(await take()).toEqual({ kind: "unknown" });
@@ -114,7 +114,7 @@ describe("the limit of an agent", () => {
     expect(await grantedOf(5)).toBe(1);
   });
 
-  it("is remembered of a thousand agents: the one longest unused makes way for another, and gains nothing", async () => {
+  it("is cached for a thousand agents; the least recently used is evicted and gains no quota", async () => {
     const { seen, take } = world({ perSecond: 1, burst: 2 });
     const others = async (from: number, to: number) => {
       for (let agent = from; agent < to; agent += 1) await take(0, `other-${agent}`);
@@ -132,7 +132,7 @@ describe("the limit of an agent", () => {
     expect(seen.trips).toBeGreaterThan(before);
   });
 
-  it("waits for a silent store no longer than it is patient", async () => {
+  it("stops waiting for an unresponsive store after its timeout", async () => {
     const silent: AddToBucket = () => new Promise(() => {});
     const limit = rateLimit(law, { clock: () => new Date(start), log: silentLog, add: silent });
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -143,7 +143,7 @@ describe("the limit of an agent", () => {
   });
 });
 
-describe("several environments together", () => {
+describe("several concurrent environments", () => {
   const policies = fc.record({ perSecond: fc.integer({ min: 1, max: 300 }), burst: fc.integer({ min: 1, max: 400 }) });
   const steps = fc.array(
     fc.record({
@@ -154,7 +154,7 @@ describe("several environments together", () => {
     { maxLength: 40 },
   );
 
-  it("never let more through than burst and refill, and the blocks they held", async () => {
+  it("never accept more than burst, refill and their leased blocks", async () => {
     await fc.assert(
       fc.asyncProperty(policies, steps, async (policy, plan) => {
         const environmentCount = 4;
@@ -184,7 +184,7 @@ describe("several environments together", () => {
     );
   });
 
-  it("never refuse an agent that stays below half of its limit", async () => {
+  it("never reject an agent that stays below half of its limit", async () => {
     const { time, take } = world(law, 4);
     for (let attempt = 0; attempt < 1000; attempt += 1) {
       time.milliseconds += 20;
@@ -194,7 +194,7 @@ describe("several environments together", () => {
 });
 
 describe("the header fields", () => {
-  it("tell the policy, and what is left until it is whole again", () => {
+  it("state the policy, and the time until the quota is full again", () => {
     expect(policyField(law)).toBe('"default";q=200;w=2');
     expect(policyField({ perSecond: 1000, burst: 10 })).toBe('"default";q=10;w=1');
     expect(remainingField(200, law)).toBe('"default";r=200;t=0');

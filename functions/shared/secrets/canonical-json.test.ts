@@ -13,7 +13,7 @@ const reversedKeys = (value: unknown): unknown => {
 };
 
 describe("canonical JSON", () => {
-  it("is the same whatever the order of the properties", () => {
+  it("does not depend on the order of the properties", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(canonicalJson(reversedKeys(value))).toBe(canonicalJson(value));
@@ -21,7 +21,7 @@ describe("canonical JSON", () => {
     );
   });
 
-  it("reads back as the same value", () => {
+  it("parses to the same value", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
@@ -29,5 +29,5 @@ describe("canonical JSON", () => {
     );
   });
 
-  it("leaves absent properties out", () => expect(canonicalJson({ b: undefined, a: 1 })).toBe('{"a":1}'));
+  it("omits undefined properties", () => expect(canonicalJson({ b: undefined, a: 1 })).toBe('{"a":1}'));
 });

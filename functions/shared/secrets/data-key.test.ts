@@ -15,7 +15,7 @@ const countedUnwraps = () => {
 describe("an unwrapped data key", () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it("is kept for five minutes", async () => {
+  it("is cached for five minutes", async () => {
     const unwraps = countedUnwraps();
     let now = 0;
     const keys = kmsDataKeys("arn", "card-vault", undefined, () => now);
@@ -28,7 +28,7 @@ describe("an unwrapped data key", () => {
     expect(unwraps()).toBe(2);
   });
 
-  it("makes way for a newer one alone when a thousand are kept", async () => {
+  it("is evicted for a newer one once a thousand are cached", async () => {
     const unwraps = countedUnwraps();
     const keys = kmsDataKeys("arn", "card-vault", undefined, () => 0);
     const unwrap = (number: number) => keys.unwrap(Uint8Array.of(number >> 8, number & 0xff));
@@ -40,7 +40,7 @@ describe("an unwrapped data key", () => {
     expect(unwraps()).toBe(1_002);
   });
 
-  it("is asked for again when it could not be unwrapped", async () => {
+  it("is requested again after a failed unwrap", async () => {
     const send = vi.spyOn(KMSClient.prototype, "send") as unknown as ReturnType<typeof vi.fn>;
     send.mockRejectedValueOnce(new Error("no")).mockResolvedValueOnce({ Plaintext: new Uint8Array(32) });
     const keys = kmsDataKeys("arn", "card-vault", undefined, () => 0);
@@ -49,7 +49,7 @@ describe("an unwrapped data key", () => {
   });
 });
 
-describe("a data key that is wrapped for the recovery account as well", () => {
+describe("a data key that is also wrapped for the recovery account", () => {
   afterEach(() => vi.restoreAllMocks());
 
   const answers = (encrypted: () => unknown) => {
@@ -62,7 +62,7 @@ describe("a data key that is wrapped for the recovery account as well", () => {
     return send;
   };
 
-  it("has both copies, and the key of each is asked for once", async () => {
+  it("has both copies, and each account's key is requested once", async () => {
     const send = answers(() => ({ CiphertextBlob: new Uint8Array([2]) }));
     const keys = kmsDataKeys("arn", "card-vault", { keyArn: "recovery", log: silentLog });
     await keys.current();
@@ -73,7 +73,7 @@ describe("a data key that is wrapped for the recovery account as well", () => {
     expect(send.mock.calls.map(([{ input }]) => input.KeyId)).toEqual(["arn", "recovery"]);
   });
 
-  it("goes without, and says so, when the other account does not let it", async () => {
+  it("has one copy when the other account denies access, and logs it", async () => {
     answers(() => {
       throw new Error("AccessDenied");
     });

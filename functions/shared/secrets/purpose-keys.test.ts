@@ -4,7 +4,7 @@ import { purposeKeys } from "./purpose-keys.ts";
 const keys = purposeKeys({ current: 2, versions: { 1: "first secret", 2: "second secret" } });
 
 describe("purpose keys", () => {
-  it("give another hash for another purpose or version, and the same for the same", () => {
+  it("give a different hash per purpose and version, and the same one for the same input", () => {
     const one = keys.hash("api-key", "text");
     expect(one.keyVersion).toBe(2);
     expect(keys.hash("api-key", "text")).toEqual(one);
@@ -12,7 +12,7 @@ describe("purpose keys", () => {
     expect(keys.hash("api-key", "text", 1).hash).not.toBe(one.hash);
   });
 
-  it("name an item the same before and after the secret is changed", () => {
+  it("name an item the same before and after a rotation of the secret", () => {
     const before = purposeKeys({ current: 1, versions: { 1: "first secret" } });
     expect(keys.name("idempotency-key", "text")).toBe(before.name("idempotency-key", "text"));
     expect(keys.name("idempotency-key", "other")).not.toBe(keys.name("idempotency-key", "text"));
@@ -22,13 +22,13 @@ describe("purpose keys", () => {
     expect(() => purposeKeys(withoutFirst).name("idempotency-key", "text")).toThrow("first version");
   });
 
-  it("name a card whose checks and declines are counted the same before and after, and not as its fingerprint", () => {
+  it("name a card with counted checks and declines the same after a rotation, and not by its fingerprint", () => {
     const before = purposeKeys({ current: 1, versions: { 1: "first secret" } });
     expect(keys.name("counted-card", "text")).toBe(before.name("counted-card", "text"));
     expect(before.name("counted-card", "text")).not.toBe(before.hash("card-fingerprint", "text").hash);
   });
 
-  it("recognize a text by a hash of any version that the secret still holds", () => {
+  it("match a text against a hash of any version that the secret still has", () => {
     const old = keys.hash("api-key", "text", 1);
     expect(keys.matches("api-key", "text", old)).toBe(true);
     expect(keys.matches("api-key", "other", old)).toBe(false);

@@ -31,7 +31,7 @@ const texts = { "arn-of-requests": secretOf("one"), "arn-of-cards": secretOf("ot
 describe("the keys of two groups", () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it("are fetched at once, whichever is needed first, and kept for five minutes", async () => {
+  it("are fetched together, whichever is needed first, and cached for five minutes", async () => {
     const { requested, answerAll } = slowStore(texts);
     let now = 0;
     const platform = secretsManagerPurposeKeys(arns, () => now);
@@ -50,7 +50,7 @@ describe("the keys of two groups", () => {
     await later;
   });
 
-  it("follow from secrets of their own", async () => {
+  it("are derived from separate secrets", async () => {
     const { answerAll } = slowStore(texts);
     const platform = secretsManagerPurposeKeys(arns, () => 0);
     const both = Promise.all([platform.requestPurposeKeys(), platform.cardPurposeKeys()]);
@@ -59,7 +59,7 @@ describe("the keys of two groups", () => {
     expect(requests.hash("cursor", "text").hash).not.toBe(cards.hash("card-fingerprint", "text").hash);
   });
 
-  it("do not wait for each other: one that cannot be had does not take the other with it", async () => {
+  it("are fetched independently: a failure of one does not affect the other", async () => {
     const { requested, answerAll } = slowStore({ "arn-of-requests": secretOf("one") });
     const platform = secretsManagerPurposeKeys(arns, () => 0);
     const requests = platform.requestPurposeKeys();

@@ -8,14 +8,14 @@ const dayAhead = 86_400;
 const dueIn = (kind: DueKind, seconds: number): string =>
   dueAt(kind, "chg-1", new Date(now.getTime() + seconds * 1000)).dueAt;
 
-describe("work that waits", () => {
-  it.each(dueKinds)("of the kind %s has come at its time and not before", (kind) => {
+describe("pending work", () => {
+  it.each(dueKinds)("of the kind %s is due at its time and not before", (kind) => {
     expect(hasCome(kind, dueIn(kind, 0), now)).toBe(true);
     expect(hasCome(kind, dueIn(kind, 1), now)).toBe(false);
     expect(hasCome(kind, undefined, now)).toBe(false);
   });
 
-  it("for functions, networks and the table is in real time, all else in business time", () =>
+  it("for functions, networks and the table is due in real time, all else in business time", () =>
     expect(dueKinds.filter(isInRealTime)).toEqual([
       "pending-charge",
       "clearing-batch",
@@ -25,14 +25,14 @@ describe("work that waits", () => {
       "archive",
     ]));
 
-  it.each(dueKinds)("of the kind %s is due by the same time when it is written and looked at ahead", (kind) =>
+  it.each(dueKinds)("of the kind %s is due at the same time when written and read on a clock that is ahead", (kind) =>
     withClockOffset(dayAhead, () => {
       expect(hasCome(kind, dueIn(kind, 0), now)).toBe(true);
       expect(hasCome(kind, dueIn(kind, 1), now)).toBe(false);
     }),
   );
 
-  it("comes nearer when the clock moves ahead, unless it is in real time", () => {
+  it("becomes due earlier when the clock moves ahead, unless it is in real time", () => {
     const tomorrow = (kind: DueKind) => {
       const due = dueIn(kind, dayAhead);
       return withClockOffset(dayAhead, () => hasCome(kind, due, new Date(now.getTime() + dayAhead * 1000)));

@@ -35,19 +35,19 @@ const tableThatHears = (answers: Answers) => {
 const write = [putItem("domain", { pk: "charge#1", sk: "charge" }, isNew)];
 
 describe("a transaction", () => {
-  it("that is still in progress is asked about again, so that it never meets what it wrote itself", async () => {
+  it("that is still in progress is retried, and never conflicts with its own write", async () => {
     const { table, tokens } = tableThatHears(["TransactionInProgressException", "TransactionInProgressException"]);
     expect(await table.write(write)).toEqual({ written: true });
     expect(tokens).toHaveLength(3);
     expect(new Set(tokens).size).toBe(1);
   });
 
-  it("that stays in progress has an unknown outcome", async () => {
+  it("that remains in progress has an unknown outcome", async () => {
     const { table } = tableThatHears(Array.from({ length: 4 }, () => "TransactionInProgressException"));
     await expect(table.write(write)).rejects.toThrow(StoreUnavailable);
   });
 
-  it("that met another one has written nothing and is asked for anew", async () => {
+  it("that conflicted with another wrote nothing and is retried", async () => {
     const { table, tokens } = tableThatHears(["TransactionCanceledException"]);
     expect(await table.write(write)).toEqual({ written: true });
     expect(new Set(tokens).size).toBe(2);
@@ -55,7 +55,7 @@ describe("a transaction", () => {
 });
 
 describe("a read", () => {
-  it("asks once for a key that it is given twice: DynamoDB would refuse the whole batch", async () => {
+  it("requests a repeated key once, because DynamoDB rejects duplicates in a batch", async () => {
     const { table, requests } = tableThatHears([""]);
     const key = { table: "domain", pk: "charge#1", sk: "charge" } as const;
     expect(await table.read([key, { ...key, sk: "other" }, key])).toEqual([undefined, undefined, undefined]);
@@ -70,7 +70,7 @@ describe("a read", () => {
 describe("an item", () => {
   const keys = { pk: "charge#1", sk: "charge" };
 
-  it("is written without the properties that have no value, at every depth", async () => {
+  it("is written without undefined properties, at every depth", async () => {
     const { table, requests } = tableThatHears([""]);
     await table.write([putItem("domain", { ...keys, note: undefined, card: { name: undefined, year: 2030 } })]);
     const Item = { pk: { S: "charge#1" }, sk: { S: "charge" }, card: { M: { year: { N: "2030" } } } };
@@ -79,7 +79,7 @@ describe("an item", () => {
   });
 
   it.each([Number.MAX_SAFE_INTEGER + 1, Number.NaN, Number.POSITIVE_INFINITY])(
-    "with a number that would lose digits is refused: %s",
+    "with a number that would lose precision is rejected: %s",
     async (amountMinor) => {
       const { table, requests } = tableThatHears([""]);
       await expect(table.write([putItem("domain", { ...keys, amountMinor })])).rejects.toThrow();

@@ -14,7 +14,7 @@ const countedReads = () => {
   return { trips, read: async (...pks: string[]) => (await read(pks.map(key))).map((item) => item?.pk) };
 };
 
-describe("reads that begin in the same turn", () => {
+describe("reads that start in the same turn", () => {
   it("are one round trip, and each gets its own items in its order", async () => {
     const { trips, read } = countedReads();
     const answers = await Promise.all([read("a", "none", "b"), read(), read("b", "c")]);
@@ -22,7 +22,7 @@ describe("reads that begin in the same turn", () => {
     expect(trips).toEqual([["a", "none", "b", "b", "c"]]);
   });
 
-  it("are no more together than fit into a batch", async () => {
+  it("are limited together to the size of a batch", async () => {
     const { trips, read } = countedReads();
     const pks = Array.from({ length: 60 }, (_, index) => `item ${index}`);
     const [first, second, third] = await Promise.all([read(...pks), read(...pks), read("last")]);
@@ -30,14 +30,14 @@ describe("reads that begin in the same turn", () => {
     expect(trips.map((trip) => trip.length)).toEqual([60, 61]);
   });
 
-  it("are several round trips at once where one asks for more than that, and others still join the last of them", async () => {
+  it("are concurrent round trips where one requests more than a batch, and others join the last", async () => {
     const { trips, read } = countedReads();
     const pks = Array.from({ length: 230 }, (_, index) => `item ${index}`);
     expect(await Promise.all([read(...pks), read("last")])).toEqual([pks, ["last"]]);
     expect(trips.map((trip) => trip.length)).toEqual([100, 100, 31]);
   });
 
-  it("fail together, and those after them do not", async () => {
+  it("fail together without affecting later reads", async () => {
     let isDown = true;
     const read = gathered(async (keys) => {
       if (isDown) throw new Error("down");
@@ -50,7 +50,7 @@ describe("reads that begin in the same turn", () => {
   });
 });
 
-it("a read that begins later is a round trip of its own", async () => {
+it("a read that starts later is a separate round trip", async () => {
   const { trips, read } = countedReads();
   await read("a");
   await read("b");

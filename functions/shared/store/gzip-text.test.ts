@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { gzipToText, textToGzip } from "./gzip-text.ts";
 
 describe("a compressed text", () => {
-  it("comes back to the letter", () => {
+  it("decompresses to the same text", () => {
     const texts = fc.oneof(fc.string({ unit: "grapheme" }), fc.json());
     fc.assert(
       fc.property(texts, (text) => {
@@ -12,7 +12,7 @@ describe("a compressed text", () => {
     );
   });
 
-  it("is refused where it is none", () => {
+  it("is rejected when it is not valid gzip", () => {
     expect(() => gzipToText(new Uint8Array())).toThrow();
     expect(() => gzipToText(Buffer.from("text"))).toThrow();
   });

@@ -50,13 +50,13 @@ describe("an idempotency key", () => {
     (key) => expect([idempotencyKeyIn(key), idempotencyKeyIn(`"${key}"`)]).toEqual([key, key]),
   );
 
-  it("may be any number, because it is not stored", () => {
+  it("may look like a card number, because it is not stored", () => {
     const idempotencyKey = "4111111111111111";
     expect(idempotencyKeyIn(idempotencyKey)).toBe(idempotencyKey);
     expect(JSON.stringify(recordOf({ idempotencyKey }))).not.toContain(idempotencyKey);
   });
 
-  it("names the same record after the secret was changed", () => {
+  it("names the same record after a rotation of the secret", () => {
     const rotated = purposeKeys({ current: 2, versions: { 1: "first secret", 2: "second secret" } });
     expect(recordOf({}, rotated).pk).toBe(recordOf().pk);
     expect(knownRequest(recordOf(), identity, rotated, now)).toEqual({ kind: "done", answer });
@@ -64,21 +64,21 @@ describe("an idempotency key", () => {
 });
 
 describe("a known idempotency key", () => {
-  it("gives the stored answer to the same request", () =>
+  it("returns the stored response to the same request", () =>
     expect(knownRequest(recordOf(), identity, keys, now)).toEqual({ kind: "done", answer }));
 
-  it("has a body or none where it asks for nothing in particular", () => {
+  it("has a body or none where no field is required", () => {
     const [empty, none] = [{ body: {} }, { body: undefined }];
     expect(knownRequest(recordOf(empty), { ...identity, ...none }, keys, now).kind).toBe("done");
     expect(knownRequest(recordOf(none), { ...identity, ...empty }, keys, now).kind).toBe("done");
   });
 
-  it("does not care for the order of properties nor for the security code", () => {
+  it("ignores the order of properties and the security code", () => {
     const body = { card: { cvc: "999", number: "4111111111111111" }, amount: { currency: "EUR", value: 1 } };
     expect(knownRequest(recordOf(), { ...identity, body }, keys, now).kind).toBe("done");
   });
 
-  it("does not care for the cryptogram of a token, of which a repeat may have fetched another one, and cares for the token", () => {
+  it("ignores the cryptogram of a token, which may be a new one in a retry, but not the token", () => {
     const bodyWith = (tokenDetails: object) => ({ card: { number: "4000007000000007" }, tokenDetails });
     const first = { type: "network", tokenCryptogram: "AAECAwQFBgcICQoLDA0ODxAREhM=" };
     const record = recordOf({ body: bodyWith(first) });
@@ -107,18 +107,18 @@ describe("a known idempotency key", () => {
     expect(knownRequest(recordOf(), { ...identity, ...change }, keys, now).kind).toBe("mismatch"),
   );
 
-  it("is in progress until an answer is stored", () => {
+  it("is in progress until a response is stored", () => {
     const write = idempotencyTicket(identity, keys).begun(now);
     if (write.kind !== "put") throw new Error("a begun record is put");
     expect(knownRequest(write.item, identity, keys, now).kind).toBe("in-progress");
   });
 
-  it("is forgotten after seven days, even while the store still holds it", () => {
+  it("expires after seven days, even while the store still has the record", () => {
     const later = addSeconds(now, daysInSeconds(retentionDays) + 1);
     expect(knownRequest(recordOf(), identity, keys, later).kind).toBe("unknown");
   });
 
-  it("is still recognized after the secret was rotated", () => {
+  it("is still recognized after a rotation of the secret", () => {
     const rotated = purposeKeys({ current: 2, versions: { 1: "first secret", 2: "second secret" } });
     expect(knownRequest(recordOf(), identity, rotated, now).kind).toBe("done");
   });
@@ -131,7 +131,7 @@ describe("a known idempotency key", () => {
 });
 
 describe("a write with the record of its request", () => {
-  it("asks the table for nothing when there is nothing to write", async () => {
+  it("sends the table nothing when there is nothing to write", async () => {
     const write = () => Promise.reject(new Error("the table takes no transaction without a write"));
     expect(await writeWithRecord({ write } as unknown as Table, [], undefined)).toEqual({ written: true });
   });

@@ -20,7 +20,7 @@ describe("the keys of a partition", () => {
       positions.filter((position) => position > after && position < before).slice(0, limit),
   });
 
-  it("come each once and in order, never more together than one read takes", () =>
+  it("are returned once and in order, never more per batch than one read accepts", () =>
     fc.assert(
       fc.asyncProperty(fc.nat(3 * keysAReadMax), fc.option(fc.nat(keysAReadMax)), async (rows, row) => {
         const positions = listed(rows);
@@ -35,7 +35,7 @@ describe("the keys of a partition", () => {
 });
 
 describe("the merged order", () => {
-  it("of ordered sequences is that of all their values, each once, whatever their pages", () =>
+  it("of ordered sequences has all their values once, however they are paged", () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.array(fc.string({ minLength: 1 })), fc.integer({ min: 1, max: 5 }))),
@@ -54,7 +54,7 @@ describe("the merged order", () => {
       ),
     ));
 
-  it("asks no source further than it must", async () => {
+  it("reads no source further than necessary", async () => {
     const queried: string[] = [];
     async function* telling(name: string): AsyncGenerator<readonly string[]> {
       for (let number = 1; ; number += 1) {

@@ -28,28 +28,28 @@ const updateOf = (pk: string, sk: string, more: Partial<Update> = {}) => {
   return write.kind === "update" ? write.set : undefined;
 };
 
-describe("how long an item is kept", () => {
-  it("counts from each write of it, new or changed", () => {
+describe("the retention of an item", () => {
+  it("starts at each write, new or changed", () => {
     expect(expiryOf("charge#1", "action#1")).toBe(inMonths[13]);
     expect(expiryOf("presented-references#visa#1", "presented-references")).toBe(inMonths[18]);
     expect(updateOf("charge#1", "clearing#1")).toEqual({ state: "done", expiresAt: inMonths[13] });
   });
 
-  it("is for ever for those who take part and what they set up, but not for what was told of it", () => {
+  it("is unlimited for agents and their configuration, but not for events about them", () => {
     expect(expiryOf("acceptor#1", "version#000001")).toBeUndefined();
     expect(updateOf("distribution#1", "distribution")).toEqual({ state: "done" });
     expect(expiryOf("distribution#1", "transition#000002")).toBe(inMonths[13]);
     expect(expiryOf("report-schedule#1", "window#a#b")).toBe(inMonths[13]);
   });
 
-  it("is what the writer says where the writer knows better", () => {
+  it("is the writer's value where the writer sets one", () => {
     expect(expiryOf("idempotency#1#2", "idempotency", { expiresAt: 7 })).toBe(7);
     expect(updateOf("charge#1", "charge")).toEqual({ state: "done" });
     expect(updateOf("charge#1", "charge", { retentionMonths: 18 })).toEqual({ state: "done", expiresAt: inMonths[18] });
     expect(updateOf("3ds#1", "3ds", { set: { expiresAt: 5 } })).toEqual({ expiresAt: 5 });
   });
 
-  it("is no matter of the vault, which has its own", () => {
+  it("does not apply to the vault, which has its own", () => {
     const write = putItem("vault", { pk: "charge#1", sk: "charge" }, isNew);
     expect(withExpiry(write, now)).toBe(write);
   });
@@ -77,18 +77,18 @@ const rowsOfKeeping = page
   .map((row) => row.split("|").map((cell) => cell.trim()))
   .flatMap(([, kept = "", names = ""]) => [...names.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => ({ kept, name })));
 
-describe("the page of the tables", () => {
-  it("has no item of which nobody said how long it is kept", () => {
+describe("the documentation page of the tables", () => {
+  it("has a retention for every item", () => {
     expect(itemsOfPage.length).toBeGreaterThan(40);
     expect(itemsOfPage.filter((item) => keepingOf(item) === undefined)).toEqual([]);
   });
 
-  it.each(rowsOfKeeping)("says of $name what is so: $kept", ({ kept, name }) => {
+  it.each(rowsOfKeeping)("states the actual retention of $name: $kept", ({ kept, name }) => {
     const [pk = "", sk = ""] = name.split(" ");
     expect(keepingOf({ pk, sk })).toBe(namesUnder[kept]);
   });
 
-  it("says it of every partition", () => {
+  it("states it for every partition", () => {
     const named = new Set(rowsOfKeeping.map(({ name }) => name));
     const partitions = new Set(itemsOfPage.map(({ pk }) => pk.split("#", 1)[0] ?? ""));
     expect([...partitions].filter((partition) => !named.has(partition))).toEqual([]);

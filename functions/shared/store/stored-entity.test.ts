@@ -14,7 +14,7 @@ const keys = { pk: "payment#1", sk: "payment", agentKey: "cgt-1", schema: 1 };
 describe("an entity in an item", () => {
   const payment: Payment = { key: "a", revision: 1, lines: [{ text: "one", amount: 1 }] };
 
-  it("is what storage has not added", () => expect(entityOf<Payment>({ ...payment, ...keys })).toEqual(payment));
+  it("has no attributes of the store", () => expect(entityOf<Payment>({ ...payment, ...keys })).toEqual(payment));
 
   it("of another agent reads as missing", () => {
     const item = { ...payment, ...keys };
@@ -23,7 +23,7 @@ describe("an entity in an item", () => {
   });
 });
 
-describe("what follows from other attributes", () => {
+describe("an attribute derived from others", () => {
   const payments: fc.Arbitrary<Payment> = fc.record(
     {
       key: fc.constantFrom("a", "b"),
@@ -35,7 +35,7 @@ describe("what follows from other attributes", () => {
   );
   const derived = { revision: 1, lines: [{ text: "one", amount: 1 }] };
 
-  it("is left out where it is so, and comes back when it is read", () => {
+  it("is omitted when it has the derived value, and restored on reading", () => {
     fc.assert(
       fc.property(payments, (payment) => {
         const stored = withoutDerived(payment, derived);
@@ -45,7 +45,7 @@ describe("what follows from other attributes", () => {
     );
   });
 
-  it("is stored where it is otherwise, and what is undefined is not", () =>
+  it("is stored when it differs, and omitted when it is undefined", () =>
     expect(withoutDerived({ key: "a", revision: 2, note: undefined }, derived)).toStrictEqual({
       key: "a",
       revision: 2,

@@ -48,8 +48,8 @@ const move = (world: World, made: (typeof moves)[number]): World => {
   }
 };
 
-describe("what an agent is to a target", () => {
-  it("is a graph in which every standing is reached", () => {
+describe("the standing of an agent at a target", () => {
+  it("is a graph in which every standing is reachable", () => {
     const reached = new Set<Standing>(["free"]);
     for (let before = 0; before < reached.size; ) {
       before = reached.size;
@@ -58,7 +58,7 @@ describe("what an agent is to a target", () => {
     expect([...reached].sort()).toEqual(Object.keys(standings).sort());
   });
 
-  it("changes as the table says, whatever happened before", () =>
+  it("changes as the table states, after any history", () =>
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...moves)), (made) => {
         let world: World = { claim: undefined, now: start };
@@ -77,7 +77,7 @@ describe("what an agent is to a target", () => {
     passSeconds: fc.integer({ min: 0, max: daysInSeconds(claimLapsesAfterDays + 2) }),
   });
 
-  it("never lets two agents have a target of whom one has proven nothing", () =>
+  it("never lets two agents hold a target while one of them is unproven", () =>
     fc.assert(
       fc.property(fc.array(anyStep), (steps) => {
         let world: World = { claim: undefined, now: start };
@@ -102,7 +102,7 @@ describe("what an agent is to a target", () => {
     expect(agentStatusOf(used.claim, other, addSeconds(start, week))).toBe("taken");
   });
 
-  it("names those whom a proof ousts, and not those who have proven it too", () => {
+  it("names the agents that a proof ousts, without those that have proven it too", () => {
     const first = come({ claim: undefined, now: start }, own).claim;
     expect(proveTarget(first, other, start).ousted).toEqual([own]);
     const both = proveTarget(proveTarget(first, other, start).claim, third, start);

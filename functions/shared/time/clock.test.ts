@@ -8,13 +8,13 @@ const clock = businessClock(() => world);
 const offsets = fc.integer({ min: 0, max: 315_360_000 });
 
 describe("business time", () => {
-  it("is the world's where nobody is ahead", () => {
+  it("is real time where no clock is ahead", () => {
     expect(clock()).toEqual(world);
     expect(businessTime(world)).toEqual(world);
     expect(realTime(world)).toEqual(world);
   });
 
-  it("is so far ahead as it was said, and leads back to the world's", () =>
+  it("is ahead by the set offset, and converts back to real time", () =>
     fc.assert(
       fc.property(offsets, (seconds) =>
         withClockOffset(seconds, () => {
@@ -25,7 +25,7 @@ describe("business time", () => {
       ),
     ));
 
-  it("is each work's own, also when the works take turns", () =>
+  it("is separate per operation, also when operations interleave", () =>
     fc.assert(
       fc.asyncProperty(fc.array(offsets, { maxLength: 5 }), async (all) => {
         const seen = await Promise.all(
@@ -43,7 +43,7 @@ describe("business time", () => {
     ));
 });
 
-describe("so many months later", () => {
+describe("a date some months later", () => {
   it.each([
     ["2026-05-20T10:00:00.000Z", 6, "2026-11-20T10:00:00.000Z"],
     ["2026-11-20T10:00:00.000Z", 18, "2028-05-20T10:00:00.000Z"],
@@ -55,7 +55,7 @@ describe("so many months later", () => {
     expect(monthsLater(new Date(from), months).toISOString()).toBe(later),
   );
 
-  it("is the same day and time in that month, or the last day of one that is shorter", () =>
+  it("is the same day and time in that month, or the last day of a shorter one", () =>
     fc.assert(
       fc.property(
         fc.date({ min: new Date("2020-01-01"), max: new Date("2040-01-01"), noInvalidDate: true }),

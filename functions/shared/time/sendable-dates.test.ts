@@ -12,7 +12,7 @@ describe("the year of an expiry date", () => {
     expect(expiryYearFault(year, now)).toBe("must be from 2006 to 2046"),
   );
 
-  it("names one year only by its last two digits, whatever year it is now", () => {
+  it("is unambiguous by its last two digits, in any current year", () => {
     for (let thisYear = 1990; thisYear < 2110; thisYear++) {
       const at = new Date(Date.UTC(thisYear, 5));
       const allowed = Array.from({ length: 300 }, (_, index) => 1950 + index).filter(
@@ -23,7 +23,7 @@ describe("the year of an expiry date", () => {
   });
 });
 
-describe("a day that travels without its century", () => {
+describe("a day sent without its century", () => {
   it.each(["2006-11-20", "2026-11-20", "2046-11-20"])("may be %s", (day) => expect(dayFault(day, now)).toBeUndefined());
 
   it.each(["1926-11-20", "2006-11-19", "2046-11-21", "2126-11-20"])("may not be %s", (day) =>
@@ -31,7 +31,7 @@ describe("a day that travels without its century", () => {
   );
 });
 
-describe("the time of a payment by the merchant's clock", () => {
+describe("the time of a payment on the merchant's clock", () => {
   it.each([
     "2026-05-20T10:00:00Z",
     "2026-11-20T10:00:00",
@@ -49,7 +49,7 @@ describe("the time of a payment by the merchant's clock", () => {
     "2126-11-20T10:00:00Z",
   ])("may not be %s", (time) => expect(localTimeFault(time, now)).toBeDefined());
 
-  it("is warned of when it lies more than seven days back", () => {
+  it("gets a warning when it is more than seven days in the past", () => {
     expect(oldLocalTime("2026-11-13T09:59:59Z", now)).toMatchObject([{ code: "old-local-time" }]);
     expect(oldLocalTime("2026-11-13T10:00:00Z", now)).toEqual([]);
     expect(oldLocalTime("2026-11-21T10:00:00Z", now)).toEqual([]);

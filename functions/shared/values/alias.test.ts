@@ -13,11 +13,11 @@ const validate = (schema: v.GenericSchema) => (given: object) => {
     : parsed.issues.map((issue) => `${v.getDotPath(issue as never)} ${issue.message}`);
 };
 
-describe("a property that has other names", () => {
+describe("a property with aliases", () => {
   const required = validate(objectWithAliases({ dsTransID: digits, eci: v.optional(digits) }, { aliases }));
   const optional = validate(objectWithAliases({ dsTransID: v.optional(digits), eci: digits }, { aliases }));
 
-  it("is taken under each name and has one behind the schema", () => {
+  it("is accepted under each name and has one name after validation", () => {
     expect(required({ dsTransID: "1", eci: "05" })).toEqual({ dsTransID: "1", eci: "05" });
     for (const name of aliases.dsTransID) {
       expect(required({ [name]: "1" })).toEqual({ dsTransID: "1" });
@@ -26,7 +26,7 @@ describe("a property that has other names", () => {
     expect(optional({ eci: "05" })).toEqual({ eci: "05" });
   });
 
-  it("is given once, and where it is required not left out", () => {
+  it("is accepted once, and reported when it is required and missing", () => {
     const twice = "dsTransID is also sent as dsTransId or directoryServerTransId; send only one";
     expect(required({ dsTransID: "1", directoryServerTransId: "1" })).toEqual([twice]);
     expect(required({ dsTransId: "1", directoryServerTransId: "1" })).toEqual([twice]);
@@ -34,7 +34,7 @@ describe("a property that has other names", () => {
     expect(required({ eci: "05" })).toEqual(["dsTransID is required"]);
   });
 
-  it("keeps its rules under each name, and is judged beside other faults", () => {
+  it("keeps its rules under each name, and is reported beside other errors", () => {
     expect(required({ directoryServerTransId: "a" })).toEqual([expect.stringContaining("directoryServerTransId ")]);
     expect(required({ dsTransID: "a" })).toEqual([expect.stringContaining("dsTransID ")]);
     expect(required({ eci: 5 })).toEqual([expect.stringContaining("eci "), "dsTransID is required"]);
@@ -42,7 +42,7 @@ describe("a property that has other names", () => {
   });
 });
 
-describe("a property that may stand in an object of its own", () => {
+describe("a property that may be nested in its own object", () => {
   const given = validate(
     objectWithAliases(
       { key: digits, amount: v.number(), merchant: v.optional(digits) },
@@ -60,12 +60,12 @@ describe("a property that may stand in an object of its own", () => {
     ),
   );
 
-  it("has one place behind the schema", () => {
+  it("has one place after validation", () => {
     expect(given({ key: "1", amount: 1 })).toEqual({ key: "1", amount: 1 });
     expect(given({ resolver: { key: "1" }, amount: 1 })).toEqual({ key: "1", amount: 1 });
   });
 
-  it("is given once, and the object holds nothing else", () => {
+  it("is accepted once, and the object accepts nothing else", () => {
     expect(given({ key: "1", resolver: { key: "1" }, amount: 1 })).toEqual([
       "key is also sent as resolver.key; send only one",
     ]);
@@ -75,7 +75,7 @@ describe("a property that may stand in an object of its own", () => {
     expect(given({ resolver: null, amount: 1 })).toEqual([expect.stringContaining("resolver ")]);
   });
 
-  it("obeys rules between fields under either name, also beside other faults", () => {
+  it("obeys cross-field rules under either name, also beside other errors", () => {
     expect(given({ resolver: { key: "1" }, merchant: "1", amount: "1" })).toEqual([
       expect.stringContaining("amount "),
       "key excludes merchant",

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { allOf } from "./all-of.ts";
 
-describe("all of several works", () => {
-  it("make what each of them made, in their order", async () => {
+describe("several concurrent operations", () => {
+  it("return their results in order", async () => {
     const slow = Promise.withResolvers<number>();
     const made = allOf([slow.promise, Promise.resolve(2)]);
     slow.resolve(1);
     expect(await made).toEqual([1, 2]);
   });
 
-  it("fail with the first fault, and not before the last of them has ended", async () => {
+  it("fail with the first error, after the last of them has ended", async () => {
     const slow = Promise.withResolvers<void>();
     const ended: string[] = [];
     const all = allOf([

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { makeRoomIn } from "./bounded-map.ts";
 
-it("room in a full map is that of the entry that was set first, and of no other", () => {
+it("a full map evicts the oldest entry, and no other", () => {
   const kept = new Map([
     ["a", 1],
     ["b", 2],

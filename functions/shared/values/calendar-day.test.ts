@@ -10,7 +10,7 @@ describe("a day", () => {
     expect(dayOf(new Date(startOfDay("2026-11-20").getTime() - 1))).toBe("2026-11-19");
   });
 
-  it("is as far from another one as it is after it, and sorts so", () =>
+  it("has a distance to another day, and sorts by it", () =>
     fc.assert(
       fc.property(times, fc.integer({ min: -1000, max: 1000 }), (time, days) => {
         const day = dayOf(time);
@@ -20,7 +20,7 @@ describe("a day", () => {
       }),
     ));
 
-  it("of work follows a Friday on Monday", () => {
+  it("has the next business day: Monday after Friday", () => {
     expect(["2026-11-19", "2026-11-20", "2026-11-21", "2026-11-22", "2026-11-23"].map(workingDayAfter)).toEqual([
       "2026-11-20",
       "2026-11-23",

@@ -85,10 +85,10 @@ describe("a reference", () => {
     "2026-11-26T09:26:53.589Z",
   ])("that only looks like a card's number is taken: %s", (text) => expect(holdsCardDetails(text, year)).toBe(false));
 
-  it("made of UUIDs is taken, whatever their digits", () =>
+  it("of UUIDs is accepted, whatever their digits", () =>
     fc.assert(fc.property(fc.uuid(), fc.uuid(), (one, other) => !holdsCardDetails(`${one}.${other}`, year))));
 
-  it("that is recognized is a card's number in any text too", () =>
+  it("that is recognized as a card number is recognized in any text too", () =>
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom("4", "1", "2", "3", " ", "-", "/"), maxLength: 40 }),
@@ -96,7 +96,7 @@ describe("a reference", () => {
       ),
     ));
 
-  it("that is hexadecimal is none, however long: a hash, a token, another text in such digits", () =>
+  it("in hexadecimal is not card data, however long: a hash, a token, other hexadecimal text", () =>
     fc.assert(
       fc.property(
         fc.uint8Array({ minLength: 20, maxLength: 100 }),

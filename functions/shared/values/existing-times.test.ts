@@ -14,7 +14,7 @@ describe("a day", () => {
 });
 
 describe("a time", () => {
-  it("that a clock shows exists, in each of its forms", () =>
+  it("that exists is accepted in each of its formats", () =>
     fc.assert(
       fc.property(
         fc.date({ min: new Date("1970-01-01"), max: new Date("2200-01-01"), noInvalidDate: true }),

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { html, joined } from "./html.ts";
 
 describe("an HTML template", () => {
-  it("escapes what is put in", () =>
+  it("escapes interpolated values", () =>
     expect(html`<p title="${'"<'}">${"a & <b>"}</p>`.text).toBe('<p title="&quot;&lt;">a &amp; &lt;b&gt;</p>'));
 
-  it("takes HTML, lists and nothing as they are", () =>
+  it("interpolates HTML and lists as they are, and omits undefined and false", () =>
     expect(html`<p>${[html`<b>a</b>`, 1]}${undefined}${false}</p>`.text).toBe("<p><b>a</b>1</p>"));
 
   it("joins parts", () => expect(html`${joined(["a", "<"], html`<br>`)}`.text).toBe("a<br>&lt;"));

@@ -33,7 +33,7 @@ describe("keys", () => {
     }
   });
 
-  it("sort by the moment they were made", () =>
+  it("sort by creation time", () =>
     fc.assert(
       fc.property(fc.nat(4e12), fc.nat(4e12), (left, right) => {
         fc.pre(left !== right);
@@ -42,12 +42,12 @@ describe("keys", () => {
       }),
     ));
 
-  it("that are made in consequence of another come right after it", () => {
+  it("that are derived from another sort right after it", () => {
     expect(keyAfter("act-0000000000000000000A")).toBe("act-0000000000000000000B");
     expect(keyAfter("act-000000000000000009zz")).toBe("act-00000000000000000A00");
   });
 
-  it.each([8, 16])("spread over %i shards, each within a twentieth of an even share", (shards) => {
+  it.each([8, 16])("are spread over %i shards, each within a twentieth of an even share", (shards) => {
     const keys = 100_000;
     const newKey = keyMaker(() => 1_700_000_000_000, digests());
     const held = new Array<number>(shards).fill(0);
@@ -59,17 +59,17 @@ describe("keys", () => {
     for (const count of held) expect(Math.abs(count - even)).toBeLessThan(even / 20);
   });
 
-  it("that are found by another's have its number", () =>
+  it("that are looked up by another's have its number", () =>
     expect(sameNumber("action", "chg-0VDpf4xpBQ5OHYlUTQFK")).toBe("act-0VDpf4xpBQ5OHYlUTQFK"));
 
-  it("that follow from a digest are the same for the same digest", () => {
+  it("that are derived from a digest are the same for the same digest", () => {
     const digest = (text: string) => createHash("sha256").update(text).digest();
     expect(keyFromDigest("event", digest("a"))).toBe(keyFromDigest("event", digest("a")));
     expect(keyFromDigest("event", digest("a"))).not.toBe(keyFromDigest("event", digest("b")));
     expect(keyFromDigest("event", digest("a"))).toMatch(/^evt-[0-9A-Za-z]{20}$/);
   });
 
-  it("draw every letter of a secret from the random bytes and skip those that would favour some letters", () => {
+  it("draw every letter of a secret from random bytes without modulo bias", () => {
     expect(randomSecret(() => Uint8Array.from([255, 250, 248, 0, 61, 62, 247]), 4)).toBe("0z0z");
   });
 });

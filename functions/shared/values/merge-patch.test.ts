@@ -9,7 +9,7 @@ interface Thing {
 
 const thing: Thing = { name: "one", note: "first" };
 
-it("a merge patch leaves what is absent, replaces what is given and removes what is null", () => {
+it("a merge patch keeps absent properties, replaces those given and removes nulls", () => {
   expect(mergePatched(thing, {})).toEqual(thing);
   expect(mergePatched(thing, { name: "two" })).toEqual({ name: "two", note: "first" });
   expect(mergePatched(thing, { note: null })).toEqual({ name: "one" });
@@ -17,7 +17,7 @@ it("a merge patch leaves what is absent, replaces what is given and removes what
   mergePatched(thing, { name: null });
 });
 
-it("the patch of an entity may leave everything out, and takes null for what is optional", () => {
+it("the patch of an entity may omit everything, and accepts null for optional properties", () => {
   const Patch = v.strictObject(
     mergePatchEntries({ name: v.pipe(v.string(), v.minLength(1)), note: v.optional(v.string()) }),
   );

@@ -23,5 +23,5 @@ describe("currencies", () => {
     for (const code of codes) expect(code).toMatch(/^\d{3}$/);
   });
 
-  it("are not taken from the prototype of the table", () => expect(isCurrency("constructor")).toBe(false));
+  it("are not read from the prototype of the table", () => expect(isCurrency("constructor")).toBe(false));
 });

@@ -12,7 +12,7 @@ describe("a page", () => {
     expect(text).toContain("<title>A &amp; B</title>");
   });
 
-  it("may not be framed, and sends no form and no address on", () =>
+  it("cannot be framed, and sends no form and no referrer", () =>
     expect(page(parts).headers).toMatchObject({
       "Content-Security-Policy": expect.stringContaining("form-action 'none'; frame-ancestors 'none'"),
       "Referrer-Policy": "no-referrer",

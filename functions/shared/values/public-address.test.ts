@@ -14,7 +14,7 @@ const found =
   async () =>
     addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
 
-describe("an address that an agent gives", () => {
+describe("an address that an agent provides", () => {
   it.each([
     "127.0.0.1",
     "10.1.2.3",
@@ -69,7 +69,7 @@ describe("an address that an agent gives", () => {
     expect(isAllowedHostName(host, false)).toBe(isPublicHostName(host));
   });
 
-  it("is looked up, and every address of the name must be public", async () => {
+  it("is resolved, and every address of the name must be public", async () => {
     await expect(checkedAddresses("agent.example", false, found("93.184.216.34", "2606:4700::1"))).resolves.toEqual([
       { address: "93.184.216.34", family: 4 },
       { address: "2606:4700::1", family: 6 },
@@ -80,7 +80,7 @@ describe("an address that an agent gives", () => {
     await expect(checkedAddresses("agent.example", false, found())).rejects.toThrow(HostNotFound);
   });
 
-  it("may be of this machine where the service runs for its developer, and of no other private network", async () => {
+  it("may be local where the service runs on a developer's machine, but in no other private network", async () => {
     await expect(checkedAddresses("localhost", true, found("127.0.0.1"))).resolves.toMatchObject([
       { address: "127.0.0.1" },
     ]);
@@ -91,7 +91,7 @@ describe("an address that an agent gives", () => {
 describe("the addresses of a host", () => {
   const addresses = ["192.0.2.1", "192.0.2.2", "192.0.2.3"].map((address) => ({ address, family: 4 as const }));
 
-  it("are tried in turn until one takes the connection", async () => {
+  it("are tried in turn until one accepts the connection", async () => {
     const tried: string[] = [];
     const connected = connectInTurn(addresses, 10, async ({ address }) => {
       tried.push(address);
@@ -102,12 +102,12 @@ describe("the addresses of a host", () => {
     expect(tried).toEqual(["192.0.2.1", "192.0.2.2"]);
   });
 
-  it("have failed when the last one has, for its reason", async () => {
+  it("have failed when the last one has, with its error", async () => {
     const connected = connectInTurn(addresses, 10, ({ address }) => Promise.reject(new Error(`${address} refuses`)));
     await expect(connected).rejects.toThrow("192.0.2.3 refuses");
   });
 
-  it("share the time, so that an address that never answers leaves some to the next", async () => {
+  it("share the timeout, so an unresponsive address leaves time for the next", async () => {
     const connected = connectInTurn(addresses, 0.03, async ({ address }, signal) => {
       if (address === "192.0.2.3") return address;
       const { promise, reject } = Promise.withResolvers<never>();

@@ -5,7 +5,7 @@ import { builtInReferenceRates, euroCentsOf } from "./reference-rates.ts";
 
 const euroCents = (value: number, currency: Currency) => euroCentsOf({ value, currency }, builtInReferenceRates);
 
-describe("what an amount is worth in euro", () => {
+describe("the value of an amount in euro", () => {
   it("is the amount itself for euro, to the cent", () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), (value) => {
@@ -19,7 +19,7 @@ describe("what an amount is worth in euro", () => {
     expect(euroCents(116_140, "USD")).toBeCloseTo(100_000);
   });
 
-  it("is not known without a rate", () => expect(euroCents(100, "AFN")).toBeUndefined());
+  it("is unknown without a rate", () => expect(euroCents(100, "AFN")).toBeUndefined());
 
   it("is one euro for the rate of every currency in the table", () => {
     for (const [code, rate] of Object.entries(builtInReferenceRates.perEuro)) {

@@ -16,7 +16,7 @@ describe("a merchant category code", () => {
   );
 });
 
-describe("the message on a key of the wrong form", () => {
+describe("the message for a malformed key", () => {
   it.each(["chg-4Vb2 ", "chg-4Vb2;a=b", "chg-", "act-4Vb2"])(
     "says what a key begins with and what follows: %s",
     (key) => {

@@ -3,7 +3,7 @@ import { currentTraceparent, inTrace, traceIdOf, traceparentIn } from "./trace-c
 
 const traceparent = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
 
-it("a traceparent is taken as it came", () => {
+it("a traceparent is forwarded unchanged", () => {
   expect(traceparentIn(traceparent)).toBe(traceparent);
   expect(traceIdOf(traceparent)).toBe("4bf92f3577b34da6a3ce929d0e0e4736");
 });
@@ -19,7 +19,7 @@ it.each([
   `${traceparent}\n`,
 ])("%j is no traceparent, and no fault", (header) => expect(traceparentIn(header)).toBeUndefined());
 
-it("work knows the trace of its own request and no other", async () => {
+it("an operation has the trace of its own request and no other", async () => {
   const other = traceparent.replace("4bf9", "aaaa");
   const seen = await Promise.all(
     [traceparent, other, undefined].map((trace) =>

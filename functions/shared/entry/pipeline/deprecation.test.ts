@@ -18,21 +18,21 @@ const deprecationHeaders = {
   Link: '</v1/docs#changes>; rel="deprecation"; type="text/html"',
 };
 
-describe("an answer to a request of a deprecated form", () => {
-  it.each([{}, { asCharge: false }, undefined, null])("says since when it is deprecated: %j", (body) =>
+describe("the response to a deprecated request", () => {
+  it.each([{}, { asCharge: false }, undefined, null])("states the deprecation date: %j", (body) =>
     expect(fields(body)).toEqual(deprecationHeaders),
   );
 
-  it("says when it stops working, where that is certain", () =>
+  it("states the sunset date where it is fixed", () =>
     expect(fields({}, { ...deprecation, until: "2027-11-01" })).toEqual({
       ...deprecationHeaders,
       Sunset: "Mon, 01 Nov 2027 00:00:00 GMT",
     }));
 });
 
-describe("nothing is said", () => {
-  it("of a request that does as it should", () => expect(fields({ asCharge: true, more: 1 })).toEqual({}));
-  it("of a request that was refused", () => expect(fields({}, deprecation, 409)).toEqual({}));
-  it("where nothing is deprecated", () =>
+describe("no deprecation header", () => {
+  it("is sent for a current request", () => expect(fields({ asCharge: true, more: 1 })).toEqual({}));
+  it("is sent for a rejected request", () => expect(fields({}, deprecation, 409)).toEqual({}));
+  it("is sent where nothing is deprecated", () =>
     expect(deprecationFields({ contract: {} as EndpointContract, parsed: undefined as never }, 201)).toEqual({}));
 });

@@ -33,8 +33,8 @@ const errorsOf = (body: unknown) => {
 
 const unknownForm = ["/body/trigger/cadence", "must be one of 'hourly', 'daily'"];
 
-describe("an object of several forms", () => {
-  it("names the forms that there are when it is of none, and what is wrong in each of them", () =>
+describe("an object with several variants", () => {
+  it("lists the variants when it matches none, with the errors common to all", () =>
     expect(errorsOf({ trigger: { cadence: "weekly", zone: "Mars/Olympus", surprise: 1 }, name: 7 })).toEqual([
       unknownForm,
       ["/body/trigger/zone", "must be one of 'UTC', 'Europe/Amsterdam'"],
@@ -42,17 +42,17 @@ describe("an object of several forms", () => {
       ["/body/name", "must be a string"],
     ]));
 
-  it("is not reproached with what one of the forms takes", () =>
+  it("gets no error for a field that one of the variants accepts", () =>
     expect(errorsOf({ trigger: { cadence: "weekly", hour: 3 } })).toEqual([unknownForm]));
 
-  it("is judged as the form that it is", () => {
+  it("is validated against the variant that it selects", () => {
     expect(errorsOf({ trigger: { cadence: "hourly", hour: 3 } })).toEqual([
       ["/body/trigger/hour", "is unknown; allowed here: cadence, zone"],
     ]);
     expect(errorsOf({ trigger: { cadence: "daily", hour: 3 } })).toEqual([]);
   });
 
-  it("is told to name its form, and that it is no object", () => {
+  it("gets an error when the discriminator is missing or the value is not an object", () => {
     expect(errorsOf({ trigger: { zone: "Mars" } })).toEqual([
       ["/body/trigger/cadence", "is required"],
       ["/body/trigger/zone", "must be one of 'UTC', 'Europe/Amsterdam'"],

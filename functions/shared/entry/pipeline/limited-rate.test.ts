@@ -39,26 +39,26 @@ const answerTo = (decision: RateLimitDecision, { permissions = "things:Create", 
 
 const policy = '"default";q=200;w=2';
 
-describe("the limit in the pipeline", () => {
-  it("goes with an answer", async () =>
+describe("the rate limit in the pipeline", () => {
+  it("is sent in the headers of a successful response", async () =>
     expect(await answerTo({ kind: "granted", remaining: 150 })).toMatchObject({
       statusCode: 200,
       headers: { "RateLimit-Policy": policy, RateLimit: '"default";r=150;t=1' },
     }));
 
-  it("goes with a problem, and counts who may not do this as well", async () =>
+  it("is sent in the headers of a problem, and counts callers without permission", async () =>
     expect(await answerTo({ kind: "granted", remaining: 150 }, { permissions: "things:Get" })).toMatchObject({
       statusCode: 403,
       headers: { "RateLimit-Policy": policy, RateLimit: '"default";r=150;t=1' },
     }));
 
-  it("refuses before anything of the request is read", async () =>
+  it("rejects before any of the request is read", async () =>
     expect(await answerTo({ kind: "refused", retryAfterSeconds: 1 }, { body: "{" })).toMatchObject({
       statusCode: 429,
       headers: { "Retry-After": "1", "RateLimit-Policy": policy, RateLimit: '"default";r=0;t=2' },
     }));
 
-  it("that nobody knows is in nobody's way", async () => {
+  it("that is unknown lets the request through without a RateLimit header", async () => {
     const { statusCode, headers } = await answerTo({ kind: "unknown" });
     expect(statusCode).toBe(200);
     expect(headers).toHaveProperty("RateLimit-Policy", policy);

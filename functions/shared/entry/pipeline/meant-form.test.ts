@@ -15,7 +15,7 @@ const faultsOf = (card: unknown) => {
   return issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
 };
 
-describe("an object of one of several forms", () => {
+describe("an object of one of several variants", () => {
   it.each([{ number: "1", year: 1 }, { number: "1", year: 1, code: "2" }, { token: "1" }, { token: "1", code: "2" }])(
     "may be %j",
     (card) => expect(faultsOf(card)).toEqual([]),

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { nextLink } from "./next-link.ts";
 
-it("the link to the next page asks for the same with the page's token, whatever token was asked for before", () => {
+it("the link to the next page repeats the query with the next token in place of the current one", () => {
   const { Link: link = "" } = nextLink(
     { limit: "2", transactionReference: "a b&c", offsetToken: "00" },
     { items: [], moreItems: true, offsetToken: "abcd" },
@@ -16,7 +16,7 @@ it("the link to the next page asks for the same with the page's token, whatever 
   });
 });
 
-it("there is none after the last page, nor where there are no pages", () => {
+it("the last page and endpoints without pages have no link", () => {
   expect(nextLink(null, { items: [], moreItems: false })).toEqual({});
   expect(nextLink(null, "text")).toEqual({});
   expect(nextLink(null, undefined)).toEqual({});

@@ -19,7 +19,7 @@ const typesOf = (more: Partial<Parameters<typeof defineEndpoint>[0]>): readonly 
   problemsOf(defineEndpoint({ ...definition, ...more })).map(({ type }) => type);
 
 describe("the problems of an endpoint", () => {
-  it("are its own and those of its kind, each once, by status", () =>
+  it("are its own and those of its kind, each once, ordered by status", () =>
     expect(typesOf({})).toEqual([
       "invalid-input",
       "malformed-request",
@@ -32,7 +32,7 @@ describe("the problems of an endpoint", () => {
       "gateway-timeout",
     ]));
 
-  it("that reads or writes nothing and is public are the least that can happen", () =>
+  it("that is public and neither reads nor writes are the fewest", () =>
     expect(typesOf({ permission: "public", stateless: true, problems: [] })).toEqual([
       "invalid-input",
       "malformed-request",
@@ -46,7 +46,7 @@ describe("the problems of an endpoint", () => {
       expect.arrayContaining(["request-too-large", "unsupported-media-type"]),
     ));
 
-  it("that writes include the conflict, those of idempotency only where a key is taken", () => {
+  it("that writes include the conflict, and those of idempotency only where a key is accepted", () => {
     expect(typesOf({ method: "PATCH" })).toContain("conflict");
     expect(typesOf({ method: "PATCH" })).not.toContain("idempotency/request-mismatch");
     expect(typesOf({ method: "POST", idempotent: true })).toEqual(
@@ -54,12 +54,12 @@ describe("the problems of an endpoint", () => {
     );
   });
 
-  it("that takes If-Match include a version that is not the expected one", () => {
+  it("that accepts If-Match include the version mismatch", () => {
     expect(typesOf({ method: "DELETE", conditional: true })).toContain("precondition-failed");
     expect(typesOf({ method: "DELETE" })).not.toContain("precondition-failed");
   });
 
-  it("name one that is declared and added once", () =>
+  it("include once a problem that is both declared and added", () =>
     expect(typesOf({ problems: [commonProblems.invalidInput] }).filter((type) => type === "invalid-input").length).toBe(
       1,
     ));

@@ -16,6 +16,6 @@ describe("the preferred media type", () => {
     ["a header that makes no sense", ";;,q=x", "application/json"],
   ])("of %s is found by %s", (_, accept, expected) => expect(preferredMediaType([...offered], accept)).toBe(expected));
 
-  it("is the answer's own without an Accept header", () =>
+  it("is the default of the response without an Accept header", () =>
     expect(preferredMediaType([...offered], undefined)).toBe("application/json"));
 });

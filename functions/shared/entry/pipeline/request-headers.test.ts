@@ -73,7 +73,7 @@ const send = async (lines: Lines, body = "{}") => {
   return { ...answer, parsed: answer.body.startsWith("{") ? JSON.parse(answer.body) : undefined };
 };
 
-describe("a header of one value", () => {
+describe("a header with a single value", () => {
   it.each<[string, Lines]>([
     ["Idempotency-Key", [json, ["Idempotency-Key", "one"], ["Idempotency-Key", "two"]]],
     ["Idempotency-Key", [json, ["Idempotency-Key", "one"], ["idempotency-key", "two"]]],
@@ -92,7 +92,7 @@ describe("a header of one value", () => {
     });
   });
 
-  it("is refused together with others that are in doubt", async () => {
+  it("is reported together with other ambiguous headers", async () => {
     const { parsed } = await send([json, ["content-type", "x/y"], ["If-Match", "1"], ["If-Match", "2"]]);
     expect(parsed.validationErrors).toHaveLength(2);
   });
@@ -108,8 +108,8 @@ describe("a header of one value", () => {
   });
 });
 
-describe("a list", () => {
-  it("may be spread over lines: Accept", async () => {
+describe("a list header", () => {
+  it("may span several lines: Accept", async () => {
     const lines: Lines = [json, ["Accept", "application/json;q=0.5"], ["accept", "text/html"]];
     expect(await send(lines)).toMatchObject({ statusCode: 200, body: "<p>thing</p>" });
   });
@@ -136,7 +136,7 @@ describe("a traceparent", () => {
   const traceOf = async (...lines: readonly string[]): Promise<string | undefined> =>
     (await send([json, ...lines.map((line) => ["traceparent", line] as const)])).parsed.trace;
 
-  it("is continued, and its absence is no trace", async () =>
+  it("is continued; without one there is no trace", async () =>
     expect([await traceOf(mine), await traceOf()]).toEqual([mine, undefined]));
 
   it.each([[[mine, other]], [[mine, mine]], [[`${mine}, ${other}`]], [["00-xyz"]], [[""]]])(

@@ -42,8 +42,8 @@ const errorsOf = (parts: Partial<Parameters<typeof parseRequest>[1]>) => {
   return parsed.ok ? [] : parsed.refused.map(({ path, errorCode }) => [path, errorCode]);
 };
 
-describe("a request held against its contract", () => {
-  it("names every wrong field of path, query and body at once", () =>
+describe("a request validated against its contract", () => {
+  it("reports every invalid field of path, query and body together", () =>
     expect(
       errorsOf({
         path: { testKey: "chg-1" },
@@ -60,7 +60,7 @@ describe("a request held against its contract", () => {
       ["/body/color", "enum.openapi.validation"],
     ]));
 
-  it("says in words of JSON which type it wants", () => {
+  it("names the expected type as a JSON type", () => {
     const parsed = parseRequest(contract, {
       path: { testKey: "tst-1" },
       query: {},
@@ -75,7 +75,7 @@ describe("a request held against its contract", () => {
     });
   });
 
-  it("says of what is missing that it is required", () => {
+  it("reports a missing field as required", () => {
     expect(errorsOf({})).toEqual([["/body", "required.openapi.validation"]]);
     expect(errorsOf({ body: { card: {} } })).toEqual([
       ["/body/card/number", "required.openapi.validation"],
@@ -83,7 +83,7 @@ describe("a request held against its contract", () => {
     ]);
   });
 
-  it("reads If-Match where its contract takes one, and names it as a header when it is no version", () => {
+  it("reads If-Match where its contract accepts it, and names the header when it is not a version", () => {
     const { body: _none, ...bodiless } = contract;
     const conditional = { ...bodiless, conditional: true };
     const parse = (header: string | undefined) =>
@@ -110,7 +110,7 @@ describe("a request held against its contract", () => {
     }
   });
 
-  it("takes a parameter of the query once: which of two values counts is nobody's guess", () =>
+  it("rejects a repeated query parameter", () =>
     expect(
       errorsOf({ query: { limit: "6" }, repeatedInQuery: ["limit"], body: { card: { number: "x" }, color: "red" } }),
     ).toEqual([
@@ -162,5 +162,5 @@ describe("the number of a request's card", () => {
     });
   });
 
-  it("does not matter to a request without a card", () => expect(parse({ lines: [{ name: number }] }).ok).toBe(true));
+  it("has no effect on a request without a card", () => expect(parse({ lines: [{ name: number }] }).ok).toBe(true));
 });

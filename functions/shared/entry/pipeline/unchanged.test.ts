@@ -12,7 +12,7 @@ const page = {
 
 const entity = { status: 200, headers: { "Content-Type": "application/json", ETag: '"3"' }, body: "{}" };
 
-describe("content whose tag names all of it", () => {
+describe("content identified completely by its entity tag", () => {
   it.each(['W/"abc"', '"abc"', '"x", W/"abc"', '"x" ,"abc"', "*", " * "])("is spared a caller who sends %s", (known) =>
     expect(revalidated(contract, page, known).status).toBe(304),
   );
@@ -21,21 +21,21 @@ describe("content whose tag names all of it", () => {
     expect(revalidated(contract, page, known)).toEqual(page),
   );
 
-  it("keeps what a cache goes on with, and has no content", () =>
+  it("keeps the headers that a cache needs in a 304, without content", () =>
     expect(revalidated(contract, page, '"abc"')).toEqual({
       status: 304,
       headers: { "Cache-Control": "public, max-age=300", ETag: 'W/"abc"', Vary: "Accept" },
       body: "",
     }));
 
-  it("stays with its caller, who asks each time, where nothing else is said", () => {
+  it("is private and revalidated each time by default", () => {
     const headers = { ETag: '"3"', "Cache-Control": "private, no-cache" };
     expect(revalidated(contract, entity, '"3"')).toEqual({ status: 304, headers, body: "" });
     expect(revalidated(contract, entity, '"2"').headers).toMatchObject(headers);
   });
 });
 
-it("content that shows more than its tag is sent whole, and may be kept by its caller only", () => {
+it("content not identified completely by its entity tag is sent whole, and cached only privately", () => {
   const answer = { status: 200, schema: v.string() } as const;
   expect(revalidated({ method: "GET", answer }, entity, '"3"')).toEqual({
     ...entity,
@@ -43,5 +43,5 @@ it("content that shows more than its tag is sent whole, and may be kept by its c
   });
 });
 
-it("the answer of a change is none that a caller could have", () =>
+it("a response to a change is never answered with 304", () =>
   expect(revalidated({ ...contract, method: "PATCH" }, entity, '"3"')).toBe(entity));

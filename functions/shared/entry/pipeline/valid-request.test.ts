@@ -47,16 +47,16 @@ const refusedOf = (body: unknown): Refusal | undefined => {
 };
 
 describe("a reference that looks like a card number", () => {
-  it("is taken, and told to the operator without the number", () =>
+  it("is accepted, and logged for the operator without the number", () =>
     expect(toldOf({ reference: "5555555555554444", other: "x-4111111111111111-739" })).toEqual([
       { agentKey: "cgt-1", place: "/body/reference", count: 2 },
     ]));
 
-  it("is none that has another form, nor the number of the card in its place", () =>
+  it("is rejected in another format, or when it is the card's own number", () =>
     expect(toldOf({ reference: "5555555555554445", card: { number: "4111111111111111" } })).toEqual([]));
 });
 
-describe("a reference that holds a card's number and expiry", () => {
+describe("a reference that contains a card's number and expiry", () => {
   it.each(["4117739255188414-1230-739", "12/30 4117739255188414", "4117 7392 5518 8414"])(
     "is refused with a code of its own, and without the text: %s",
     (reference) => {

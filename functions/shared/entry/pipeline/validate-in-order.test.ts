@@ -21,7 +21,7 @@ describe("a text", () => {
   const { rule, calls } = counted();
   const schema = v.pipe(v.pipe(v.string(), v.maxLength(3), v.regex(/^\d+$/)), v.minLength(2), rule);
 
-  it("has one fault, its first", () => {
+  it("has one error, its first", () => {
     expect(rulesBroken(schema, "abcd")).toEqual(["max_length"]);
     expect(rulesBroken(schema, "a")).toEqual(["regex"]);
     expect(calls()).toBe(0);
@@ -29,7 +29,7 @@ describe("a text", () => {
     expect(calls()).toBe(1);
   });
 
-  it("keeps what its pipe makes of it", () => {
+  it("keeps the output of its pipe", () => {
     const number = v.optional(v.pipe(v.string(), v.maxLength(3), v.transform(Number), v.number()), "7");
     expect(v.parse(validateInOrder(number), "12")).toBe(12);
     expect(v.parse(validateInOrder(number), undefined)).toBe(7);
@@ -40,12 +40,12 @@ describe("a list", () => {
   const { rule, calls } = counted();
   const schema = v.strictObject({ list: v.optional(v.pipe(v.array(v.pipe(v.string(), rule)), v.maxLength(3))) });
 
-  it("that is too long has one fault, and none of its items is looked at", () => {
+  it("that is too long has one error, and its items are not validated", () => {
     expect(rulesBroken(schema, { list: ["", "", "", 1] })).toEqual(["list max_length"]);
     expect(calls()).toBe(0);
   });
 
-  it("that is too long is not shown to the rules that expect its items", () => {
+  it("that is too long is not passed to rules that expect its items", () => {
     const across = v.pipe(
       v.array(v.strictObject({ to: v.array(v.string()) })),
       v.maxLength(1),
@@ -58,7 +58,7 @@ describe("a list", () => {
     expect(rulesBroken(whole, { messages: ["x", 0] })).toEqual(["messages max_length"]);
   });
 
-  it("that is not is judged by its items", () => {
+  it("that is short enough has its items validated", () => {
     expect(rulesBroken(schema, { list: ["", 1, 2] })).toEqual(["list.1 string", "list.2 string"]);
     expect(calls()).toBe(1);
   });
@@ -72,7 +72,7 @@ describe("an object", () => {
     choice: v.optional(v.variant("type", [v.strictObject({ type: v.literal("one") })])),
   });
 
-  it("is no array, not even an empty one", () => {
+  it("is not an array, even an empty one", () => {
     expect(rulesBroken(schema, [])).toEqual(["strict_object"]);
     expect(rulesBroken(schema, [1])).toEqual(["strict_object"]);
     expect(rulesBroken(schema, { address: [], lines: [{}, []], choice: [] })).toEqual([
@@ -82,12 +82,12 @@ describe("an object", () => {
     ]);
   });
 
-  it("where it belongs is taken, and so is null", () => {
+  it("where it is optional is accepted, and so is null", () => {
     expect(rulesBroken(schema, { address: null, lines: [], choice: { type: "one" } })).toEqual([]);
     expect(rulesBroken(schema, { address: { city: "Ulm" }, choice: { type: "two" } })).toEqual(["choice.type variant"]);
   });
 
-  it("is held against its rules across fields although a field is wrong", () => {
+  it("is checked by its cross-field rules even when a field is invalid", () => {
     const across = v.pipe(
       v.strictObject({ name: v.pipe(v.string(), v.maxLength(1)) }),
       v.check(() => false),

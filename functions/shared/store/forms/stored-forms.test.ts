@@ -25,7 +25,7 @@ const parcelItem = (schema: number | undefined) => ({
   ...(schema !== undefined && { schema }),
 });
 
-describe("an entity is read in the newest form", () => {
+describe("an entity is read in the newest schema version", () => {
   it.each([
     ["its first one", 1, { grams: 500, to: "Berlin" }],
     ["none that is said, which is the first", undefined, { grams: 500, to: "Berlin" }],
@@ -39,14 +39,14 @@ describe("an entity is read in the newest form", () => {
     }),
   );
 
-  it("and as it is where it never had another", () => {
+  it("and unchanged where there is only one version", () => {
     const letter = { to: "Berlin" };
     expect(inNewestForm({ pk: "letter#1", sk: "letter", schema: 1 }, letter, forms)).toBe(letter);
   });
 });
 
-describe("an item of a form that this release does not know", () => {
-  it("is refused by its kind and numbers, and by nothing that it holds", () => {
+describe("an item of a schema version that this release does not know", () => {
+  it("is rejected with its kind and versions, and without its data", () => {
     const later = { ...parcelItem(4), to: "Berlin" };
     expect(() => supportedVersion(later, forms)).toThrow(StoredFormUnknown);
     expect(() => supportedVersion(later, forms)).toThrow(
@@ -54,17 +54,17 @@ describe("an item of a form that this release does not know", () => {
     );
   });
 
-  it("is refused also where the entity never had another form than its first", () =>
+  it("is rejected also where the entity has only its first version", () =>
     expect(() => supportedVersion({ pk: "letter#1", sk: "letter", schema: 2 }, forms)).toThrow(StoredFormUnknown));
 
-  it("is none that this release can bring up to date, or that says nothing", () => {
+  it("is not one that this release can upgrade, nor one without a version", () => {
     for (const schema of [undefined, 1, 2, 3])
       expect(supportedVersion(parcelItem(schema), forms)).toEqual(parcelItem(schema));
   });
 });
 
-describe("an item is put with the number of the form that is written", () => {
-  it("which may be an older one than this release reads", () => {
+describe("an item is written with the number of its schema version", () => {
+  it("which may be older than the newest that this release reads", () => {
     expect(inWrittenForm(parcelItem(1), forms)).toEqual(parcelItem(2));
     expect(readableForm("parcel parcel", forms)).toBe(3);
   });
@@ -72,7 +72,7 @@ describe("an item is put with the number of the form that is written", () => {
   it("and without one where it has none, such as a counter", () =>
     expect(inWrittenForm(parcelItem(undefined), forms)).toEqual(parcelItem(undefined)));
 
-  it("and as it is where there is one form only", () => {
+  it("and unchanged where there is only one version", () => {
     const letter = { pk: "letter#1", sk: "letter", schema: 1 };
     expect(inWrittenForm(letter, forms)).toBe(letter);
     expect(readableForm("letter letter", forms)).toBe(1);

@@ -660,20 +660,20 @@ const values: Readonly<Record<string, RealValues>> = {
 };
 
 describe.each(Object.entries(values))("%s", (_name, { schema, taken, refused }) => {
-  it.each(taken)("may be %j", (value) => expect(v.is(schema, value)).toBe(true));
+  it.each(taken)("accepts %j", (value) => expect(v.is(schema, value)).toBe(true));
 
-  it.each(refused)("is not %j", (value) => expect(v.is(schema, value)).toBe(false));
+  it.each(refused)("rejects %j", (value) => expect(v.is(schema, value)).toBe(false));
 
-  it("is judged by values enough", () => {
+  it("is tested with enough values", () => {
     expect(new Set(taken).size).toBeGreaterThanOrEqual(20);
     expect(new Set(refused).size).toBeGreaterThanOrEqual(10);
   });
 });
 
-describe("characters that nobody can read", () => {
+describe("invisible characters", () => {
   const schemas = { name: printableText(1, 120), user: RemoteUser, directory: RemoteDirectory, address: addressText };
 
-  it.each(Object.entries(schemas))("are refused in a text that people read: %s", (_, schema) => {
+  it.each(Object.entries(schemas))("are rejected in human-readable text: %s", (_, schema) => {
     for (const sign of [
       "\u202e",
       "\u2066",
