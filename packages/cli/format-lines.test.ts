@@ -7,6 +7,7 @@ it("formats an amount with the decimals of its currency", () => {
     key: "chg-1",
     created: "2026-03-14T09:26:53.589Z",
     network: "visa",
+    type: { intent: "purchase", cardEntry: "e-commerce", order: "checkout" },
     amount: { value: 0, currency: "EUR" },
     requestedAmount: { value: 100_043, currency: "EUR" },
     status: { authorization: "declined", clearing: "none" },
@@ -14,6 +15,9 @@ it("formats an amount with the decimals of its currency", () => {
   } as Charge;
   expect(chargeLine(charge)).toBe(
     "2026-03-14T09:26:53.589Z  chg-1  visa  1,000.43 EUR  now 0.00 EUR  declined/none  order-1",
+  );
+  expect(chargeLine({ ...charge, type: { ...charge.type, intent: "refund" } })).toContain(
+    "  visa  refund  1,000.43 EUR  ",
   );
 });
 

@@ -17,6 +17,7 @@ export const chargeLine = ({
   key,
   created,
   network,
+  type: { intent },
   amount,
   requestedAmount,
   status,
@@ -26,7 +27,8 @@ export const chargeLine = ({
   const states = [status.authentication, status.authorization, status.clearing].filter(Boolean).join("/");
   const current = amount.value === requestedAmount.value ? undefined : `now ${moneyText(amount)}`;
   const requested = moneyText(requestedAmount);
-  return columns(created, key, network, requested, current, states, decline?.reason, transactionReference);
+  const kind = intent === "purchase" ? undefined : intent;
+  return columns(created, key, network, kind, requested, current, states, decline?.reason, transactionReference);
 };
 
 const amountOf = (action: ChargeAction) => ("replacementAmount" in action ? action.replacementAmount : action.amount);

@@ -7,6 +7,9 @@ import { Moment } from "../../parts/moment.tsx";
 import { amountNotes } from "../../words/amount-notes.ts";
 import { inWords } from "../../words/charge-words.ts";
 
+/** A refund, a reservation or a card check looks like a purchase otherwise. */
+const kindNotes = ({ type: { intent } }: Charge): readonly string[] => (intent === "purchase" ? [] : [inWords(intent)]);
+
 /** Columns of a list of payments. */
 export const chargeColumns: readonly Column<Charge>[] = [
   nameColumn("Payment", ({ key, transactionReference = key, created }) => ({
@@ -19,7 +22,7 @@ export const chargeColumns: readonly Column<Charge>[] = [
     of: (charge) => (
       <>
         <Amount of={charge.requestedAmount} />
-        {amountNotes(charge).map((note) => (
+        {[...kindNotes(charge), ...amountNotes(charge)].map((note) => (
           <span key={note} class="under">
             {note}
           </span>
