@@ -24,7 +24,7 @@ const charge = (merchantAcceptorKey: string) =>
   call("POST", "/v1/charges", { body: chargeBody(ready, { merchantAcceptorResolver: { merchantAcceptorKey } }) });
 
 describe("an acceptor", () => {
-  it("gets a new version by every change, and charges keep the one of their time", async () => {
+  it("gets a new version with every change, and charges keep the version at their time", async () => {
     const { path, key } = await newAcceptor({ reference: "shop-1", webshopUrl: "https://books.example.com" });
     const before = await charge(key);
     expect(before.body.merchantAcceptorRef).toEqual({ key, version: 1 });
@@ -42,7 +42,7 @@ describe("an acceptor", () => {
     expect(first.body.merchantAcceptorRef).toEqual({ key, version: 1 });
   });
 
-  it("gets no version by a change of nothing, nor does its merchant", async () => {
+  it("gets no new version from an empty change, nor does its merchant", async () => {
     const { path } = await newAcceptor();
     for (const unchanged of [path, `/v1/merchants/${ready.merchantKey}`]) {
       const before = await call("GET", unchanged);
@@ -52,14 +52,14 @@ describe("an acceptor", () => {
     }
   });
 
-  it("stays in its merchant's list once, as it is now", async () => {
+  it("appears once in its merchant's list, in its current version", async () => {
     const { path, key } = await newAcceptor();
     await call("PATCH", path, { body: { description: "Changed" } });
     const { body } = await call("GET", `/v1/merchants/${ready.merchantKey}/acceptors?limit=100`);
     expect(body.items.filter((item: { key: string }) => item.key === key)).toMatchObject([{ description: "Changed" }]);
   });
 
-  it("takes no charge while it is blocked, and takes them again after", async () => {
+  it("accepts no charges while it is blocked, and accepts them again afterwards", async () => {
     const { path, key } = await newAcceptor();
     await call("PATCH", path, { body: { chargesBlocked: true } });
     expect(await charge(key)).toMatchObject({
@@ -70,7 +70,7 @@ describe("an acceptor", () => {
     expect((await charge(key)).status).toBe(201);
   });
 
-  it("takes no charge and no change once it is archived", async () => {
+  it("accepts neither charges nor changes once it is archived", async () => {
     const { path, key } = await newAcceptor();
     expect(await call("DELETE", path)).toMatchObject({ status: 204, text: "" });
     expect(await charge(key)).toMatchObject({
@@ -85,7 +85,7 @@ describe("an acceptor", () => {
     expect((await call("GET", path)).body).toMatchObject({ status: "archived", version: 2 });
   });
 
-  it("is changed only from the version that was seen, when the caller names it", async () => {
+  it("is changed only at the version given in If-Match", async () => {
     const { path } = await newAcceptor();
     const change = (mcc: string) => call("PATCH", path, { body: { mcc }, headers: { "if-match": "1" } });
     const answers = await Promise.all(["5811", "5812", "5813"].map(change));
@@ -97,7 +97,7 @@ describe("an acceptor", () => {
     expect((await call("GET", path)).body).toMatchObject({ status: "active", version: 2 });
   });
 
-  it("is not changed by a wrong request", async () => {
+  it("is not changed by an invalid request", async () => {
     const { path } = await newAcceptor();
     const body = { mid: null, mcc: "12", status: "archived" };
     const wrong = await call("PATCH", path, { body, headers: { "if-match": "one" } });
@@ -115,7 +115,7 @@ describe("an acceptor", () => {
 });
 
 describe("a merchant", () => {
-  it("is changed by a merge patch; its acceptors take that over with their next version", async () => {
+  it("is changed by a merge patch; its acceptors inherit the change with their next version", async () => {
     const registeredAddress = {
       countryCode: { alpha2: "GB" },
       city: "London",

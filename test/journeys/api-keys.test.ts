@@ -28,7 +28,7 @@ const contentOf = (file: string): string => {
 };
 
 describe("an API key", () => {
-  it("shows its secret once, works with it, and can be looked up without it", async () => {
+  it("shows its secret once, authenticates, and can be read without its secret", async () => {
     const created = await createKey({ permissions: ["apiKeys:Get"], description: "Reader" });
     const { key, secret } = created.body;
     expect(created).toMatchObject({ status: 201, body: { status: "active", version: 1, description: "Reader" } });
@@ -42,7 +42,7 @@ describe("an API key", () => {
     expect(found.body.ipRanges).toBeUndefined();
   });
 
-  it("is made once for one Idempotency-Key, and its secret is stored nowhere", async () => {
+  it("is created once per Idempotency-Key, and its secret is not stored", async () => {
     const send = () =>
       call("POST", "/v1/apiKeys", { body: { permissions: ["charges:Get"] }, headers: { "idempotency-key": key } });
     const key = randomUUID();
@@ -58,7 +58,7 @@ describe("an API key", () => {
     expect(telling.map(({ name }) => name)).toEqual([]);
   });
 
-  it("does what its permissions say; the refusal names the one that is missing", async () => {
+  it("allows what its permissions allow; a denial names the missing permission", async () => {
     const { credentials } = await createKey({ permissions: ["charges:Create"] });
     const charged = await call("POST", "/v1/charges", { body: chargeBody(ready), credentials });
     expect(charged.status).toBe(201);
@@ -67,7 +67,7 @@ describe("an API key", () => {
     expect(refused.body.detail).toContain("'charges:Get'");
   });
 
-  it("works from its addresses only", async () => {
+  it("is accepted from its IP addresses only", async () => {
     const foreign = await createKey({ permissions: ["all:All"], ipRanges: ["10.0.0.0/8"] });
     expect(foreign.status).toBe(201);
     expect(await call("GET", "/v1/apiKeys", { credentials: foreign.credentials })).toMatchObject({
@@ -78,7 +78,7 @@ describe("an API key", () => {
     expect((await call("GET", "/v1/apiKeys", { credentials: local.credentials })).status).toBe(200);
   });
 
-  it("stops working when it is archived, for good", async () => {
+  it("stops working permanently when it is archived", async () => {
     const { body, credentials } = await createKey({ permissions: ["charges:All"] });
     const path = `/v1/apiKeys/${body.key}`;
     const archived = await call("DELETE", path);
@@ -93,7 +93,7 @@ describe("an API key", () => {
     });
   });
 
-  it("sleeps while it is disabled", async () => {
+  it("is rejected while it is disabled", async () => {
     const { body, credentials } = await createKey({ permissions: ["apiKeys:List"], status: "disabled" });
     const path = `/v1/apiKeys/${body.key}`;
     const works = async () => (await call("GET", "/v1/apiKeys", { credentials })).status;
@@ -105,7 +105,7 @@ describe("an API key", () => {
     expect(await works()).toBe(200);
   });
 
-  it("is refused when anything of its request is wrong, with every fault at once", async () => {
+  it("is rejected with all validation errors together", async () => {
     const body = { permissions: ["charges:Fly"], ipRanges: ["10.0.0.0/33", "x"], status: "archived", secret: "mine" };
     const { status, body: problem } = await call("POST", "/v1/apiKeys", { body });
     expect(status).toBe(400);
@@ -120,7 +120,7 @@ describe("an API key", () => {
     expect(twice.body.validationErrors).toMatchObject([{ path: "/body/permissions" }]);
   });
 
-  it("of another agent, or of nobody, is not found", async () => {
+  it("of another agent, or one that does not exist, is not found", async () => {
     const path = "/v1/apiKeys/apk-00000000000000000000";
     for (const [method, body] of [["GET"], ["PATCH", {}], ["DELETE"]] as const) {
       expect((await call(method, path, { ...(body && { body }) })).status).toBe(404);
@@ -129,7 +129,7 @@ describe("an API key", () => {
 });
 
 describe("a limited API key", () => {
-  it("hands on what it holds, and nothing more", async () => {
+  it("can grant the permissions that it has, and no others", async () => {
     const permissions = ["apiKeys:Create", "apiKeys:Update", "charges:All"];
     const { credentials } = await createKey({ permissions, ipRanges: here });
     expect(await createKey({ permissions: ["charges:Get"], ipRanges: ["127.0.0.1/32"] }, credentials)).toMatchObject({
@@ -148,7 +148,7 @@ describe("a limited API key", () => {
     }
   });
 
-  it("changes and ends no key that may do more than it", async () => {
+  it("cannot change or archive a key with more permissions", async () => {
     const weak = await createKey({ permissions: ["apiKeys:All", "charges:Get"] });
     const { body: strong } = await createKey({ permissions: ["charges:All"] });
     const path = `/v1/apiKeys/${strong.key}`;
@@ -166,7 +166,7 @@ describe("a limited API key", () => {
     expect((await call("GET", path)).body).toMatchObject({ status: "active", version: 1 });
   });
 
-  it("widens no other key beyond itself, but may narrow it", async () => {
+  it("cannot widen another key beyond itself, but may narrow it", async () => {
     const weak = await createKey({ permissions: ["apiKeys:Update", "charges:All"], ipRanges: here });
     const { body: strong } = await createKey({ permissions: ["charges:All"], ipRanges: ["10.0.0.0/8"] });
     const change = (body: unknown) =>
@@ -177,7 +177,7 @@ describe("a limited API key", () => {
     expect((await change({ status: "active" })).status).toBe(403);
   });
 
-  it("ends when it says, and outlives none that made it", async () => {
+  it("expires at its expiry, and not after the key that created it", async () => {
     const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
     expect(await createKey({ permissions: ["charges:Get"], expires: "2020-01-01T00:00:00Z" })).toMatchObject({
       status: 400,
@@ -197,7 +197,7 @@ describe("a limited API key", () => {
     expect((await call("GET", `/v1/apiKeys/${ends.key}`)).body.lastUsed).toMatch(/^20/);
   });
 
-  it("may ask who it is, whatever it may do", async () => {
+  it("may read itself, with any permissions", async () => {
     const { body, credentials } = await createKey({ permissions: ["charges:Get"] });
     expect(await call("GET", "/v1/me", { credentials })).toMatchObject({
       status: 200,
@@ -212,7 +212,7 @@ describe("a limited API key", () => {
     expect(await call("GET", "/v1/me", { credentials: null })).toMatchObject({ status: 401 });
   });
 
-  it("cannot raise itself, nor lock itself out", async () => {
+  it("can neither extend its own permissions nor lock itself out", async () => {
     const { body, credentials } = await createKey({ permissions: ["apiKeys:All"] });
     const path = `/v1/apiKeys/${body.key}`;
     const raised = await call("PATCH", path, { body: { permissions: ["all:All"] }, credentials });
@@ -225,7 +225,7 @@ describe("a limited API key", () => {
 });
 
 describe("a change of an API key", () => {
-  it("can depend on the version that was seen", async () => {
+  it("can require the version that was read", async () => {
     const { body } = await createKey({ permissions: ["charges:Get"], description: "First" });
     const path = `/v1/apiKeys/${body.key}`;
     const change = (version: string) =>
@@ -242,7 +242,7 @@ describe("a change of an API key", () => {
     expect((await call("DELETE", path, { headers: { "if-match": "2" } })).status).toBe(204);
   });
 
-  it("is a merge patch and says so", async () => {
+  it("is a merge patch with the matching media type", async () => {
     const { body } = await createKey({ permissions: ["charges:Get"] });
     const headers = { "content-type": "application/json" };
     const refused = await call("PATCH", `/v1/apiKeys/${body.key}`, { body: { description: "x" }, headers });
@@ -250,7 +250,7 @@ describe("a change of an API key", () => {
     expect(refused.body.detail).toContain("application/merge-patch+json");
   });
 
-  it("is made by one of two that saw the same version", async () => {
+  it("succeeds for one of two callers with the same version", async () => {
     const { body } = await createKey({ permissions: ["charges:Get"] });
     const change = (description: string) =>
       call("PATCH", `/v1/apiKeys/${body.key}`, { body: { description }, headers: { "if-match": "1" } });
@@ -260,7 +260,7 @@ describe("a change of an API key", () => {
 });
 
 describe("the list of API keys", () => {
-  it("has every key of the agent, page by page, and no secret", async () => {
+  it("contains every key of the agent, page by page, and no secret", async () => {
     const { body } = await createKey({ permissions: ["charges:Get"] });
     const first = await call("GET", "/v1/apiKeys?limit=1");
     expect(first).toMatchObject({ status: 200, body: { items: [{ key: body.key }], moreItems: true } });

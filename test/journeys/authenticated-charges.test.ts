@@ -43,7 +43,7 @@ const mismatch = { status: 409, body: { type: "/service/problems/charge/authenti
 const alreadyUsed = { status: 409, body: { type: "/service/problems/charge/authentication-already-used" } };
 const invalid = { status: 400, body: { type: "/service/problems/charge/invalid-request" } };
 
-describe("a charge with an authentication of ours", () => {
+describe("a charge with an authentication of this service", () => {
   it.each([
     ["visa", "05"],
     ["mastercard", "02"],
@@ -69,7 +69,7 @@ describe("a charge with an authentication of ours", () => {
     });
   });
 
-  it("after a challenge is authenticated by what is in rreq", async () => {
+  it("after a challenge is authenticated by the result of the RReq", async () => {
     const passed = await afterChallenge("0170");
     expect(made(await chargeWith("0170", resultOf(passed)))).toMatchObject({
       status: { authentication: "authenticated", authorization: "approved" },
@@ -94,14 +94,14 @@ describe("a charge with an authentication of ours", () => {
     },
   );
 
-  it("of an attempt after a challenge counts the same", async () =>
+  it("of an attempt after a challenge is treated the same", async () =>
     expect(made(await chargeWith("0173", resultOf(await afterChallenge("0173"))))).toMatchObject({
       status: { authentication: "attempt" },
       fraudLiability: "issuer",
       authorizationIsoFields: { eci: "06" },
     }));
 
-  it("restarts a payment that was declined softly", async () => {
+  it("completes a payment after a soft decline", async () => {
     const amount = amountAt("visa", 100165);
     const card = cardOf("visa", "0100");
     expect(made(await charge("visa", { card, amount })).decline).toMatchObject({ softDecline: true });
@@ -109,7 +109,7 @@ describe("a charge with an authentication of ours", () => {
     expect(made(await chargeWith("0100", result, { amount })).status.authorization).toBe("approved");
   });
 
-  it("may be of a smaller amount than was authenticated", async () => {
+  it("may have a lower amount than the authentication", async () => {
     const result = resultOf(await authenticated("visa", "0100", { amount: amountAt("visa", 5000) }));
     expect(made(await chargeWith("0100", result, { amount: amountAt("visa", 4999) })).status.authorization).toBe(
       "approved",
@@ -124,25 +124,25 @@ describe("a charge with an authentication of ours", () => {
     expect(await chargeWith(digits, resultOf(await authenticated("visa", "0100")), change)).toMatchObject(mismatch),
   );
 
-  it("is refused with another value", async () => {
+  it("is rejected with another authentication value", async () => {
     const { dsTransID } = resultOf(await authenticated("visa", "0100"));
     const { authenticationValue } = resultOf(await authenticated("visa", "0100"));
     expect(await chargeWith("0100", { dsTransID, authenticationValue })).toMatchObject(mismatch);
   });
 
-  it("is refused while its challenge is open, whatever value is given", async () => {
+  it("is rejected while its challenge is open, with any value", async () => {
     const { ares } = await authenticated("visa", "0172");
     const { authenticationValue } = resultOf(await authenticated("visa", "0100"));
     expect(await chargeWith("0172", { dsTransID: ares.dsTransID, authenticationValue })).toMatchObject(mismatch);
   });
 
-  it("is refused when nobody was authenticated", async () => {
+  it("is rejected when the cardholder was not authenticated", async () => {
     const { ares } = await authenticated("visa", "0110");
     const { authenticationValue } = resultOf(await authenticated("visa", "0100"));
     expect(await chargeWith("0110", { dsTransID: ares.dsTransID, authenticationValue })).toMatchObject(mismatch);
   });
 
-  it("pays at every acceptor of its merchant, and at none of another", async () => {
+  it("is possible at every acceptor of its merchant, and at no other", async () => {
     const acceptor = (await call("GET", `/v1/acceptors/${ready.acceptors["visa"]}`)).body;
     const newAcceptor = async (merchantKey: string, mid: string) => {
       const { mcc, doingBusinessAsName, description } = acceptor;
@@ -161,7 +161,7 @@ describe("a charge with an authentication of ours", () => {
     expect(made(await chargeWith("0100", result, at(sibling))).fraudLiability).toBe("issuer");
   });
 
-  it("uses it up, unless it is declined", async () => {
+  it("consumes the authentication, unless the charge is declined", async () => {
     const amount = amountAt("visa", 100051);
     const result = resultOf(await authenticated("visa", "0100", { amount }));
     expect(made(await chargeWith("0100", result, { amount })).status.authorization).toBe("declined");
@@ -169,7 +169,7 @@ describe("a charge with an authentication of ours", () => {
     expect(await chargeWith("0100", result)).toMatchObject(alreadyUsed);
   });
 
-  it("gives it back when it is reversed as a whole", async () => {
+  it("releases the authentication when it is reversed in full", async () => {
     const result = resultOf(await authenticated("visa", "0100"));
     const first = made(await chargeWith("0100", result, { clearingMode: "manual" }));
     expect(await chargeWith("0100", result)).toMatchObject(alreadyUsed);
@@ -177,21 +177,21 @@ describe("a charge with an authentication of ours", () => {
     expect(made(await chargeWith("0100", result))).toMatchObject({ authentication: { source: "own" } });
   });
 
-  it("uses it up once, also when two come at the same time", async () => {
+  it("consumes the authentication once, also for concurrent requests", async () => {
     const result = resultOf(await authenticated("visa", "0100"));
     const both = await Promise.all([chargeWith("0100", result), chargeWith("0100", result)]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  it("goes by the indicator of the authentication: another one cannot be chosen", async () => {
+  it("uses the ECI of the authentication; another one is rejected", async () => {
     const result = resultOf(await authenticated("visa", "0120"));
     expect(await chargeWith("0120", { ...result, eci: "05" })).toMatchObject(invalid);
     expect(made(await chargeWith("0120", { ...result, eci: "06" })).authorizationIsoFields.eci).toBe("06");
   });
 });
 
-describe("a charge with the key of an authentication of ours", () => {
-  it("sends what the issuer said, and uses the authentication up, by key and by value alike", async () => {
+describe("a charge with the key of an authentication of this service", () => {
+  it("sends the issuer's data, and consumes the authentication, by key and by value alike", async () => {
     const { key: threedsKey, ...body } = await authenticated("visa", "0120");
     expect(made(await chargeWith("0120", { threedsKey }))).toMatchObject({
       status: { authentication: "attempt", authorization: "approved" },
@@ -202,7 +202,7 @@ describe("a charge with the key of an authentication of ours", () => {
     expect(await chargeWith("0120", resultOf(body))).toMatchObject(alreadyUsed);
   });
 
-  it("goes out unprotected where the issuer could not authenticate", async () => {
+  it("is sent without liability shift where the issuer could not authenticate", async () => {
     const { key: threedsKey, nextStep } = await authenticated("visa", "0150");
     expect(nextStep).toBe("charge-unprotected");
     expect(made(await chargeWith("0150", { threedsKey }))).toMatchObject({
@@ -223,16 +223,16 @@ describe("a charge with the key of an authentication of ours", () => {
     });
   });
 
-  it("is refused for another card", async () => {
+  it("is rejected for another card", async () => {
     const { key: threedsKey } = await authenticated("visa", "0100");
     expect(await chargeWith("0101", { threedsKey })).toMatchObject(mismatch);
   });
 });
 
-describe("exemption rule 7: an exemption asked for at both steps", () => {
+describe("exemption rule 7: an exemption requested at both steps", () => {
   const scp = { challengeIndicator: "no-challenge-scp" };
 
-  it("that is granted leaves the acquirer liable", async () => {
+  it("leaves the acquirer liable when it is granted", async () => {
     const granted = await authenticated("visa", "0140", scp);
     const charged = made(await chargeWith("0140", resultOf(granted), { scaExemptionRequest: "scp" }));
     expect(charged).toMatchObject({
@@ -243,7 +243,7 @@ describe("exemption rule 7: an exemption asked for at both steps", () => {
     });
   });
 
-  it("that is refused at the authentication becomes a challenge, whose result needs no exemption any more", async () => {
+  it("becomes a challenge when it is refused at the authentication, and the result needs no exemption", async () => {
     const passed = await afterChallenge("0141", scp);
     expect(passed).toMatchObject({ flow: "challenge", result: "authenticated" });
     expect(made(await chargeWith("0141", resultOf(passed)))).toMatchObject({
@@ -252,7 +252,7 @@ describe("exemption rule 7: an exemption asked for at both steps", () => {
     });
   });
 
-  it("that was answered by a passed challenge is dropped from a charge that repeats it", async () =>
+  it("is dropped from a charge after a passed challenge", async () =>
     expect(
       made(await chargeWith("0141", resultOf(await afterChallenge("0141", scp)), { scaExemptionRequest: "scp" })),
     ).toMatchObject({
@@ -262,7 +262,7 @@ describe("exemption rule 7: an exemption asked for at both steps", () => {
       warnings: [{ code: "exemption-not-needed" }],
     }));
 
-  it("leaves the acquirer liable when it is asked for at the authorization only", async () =>
+  it("leaves the acquirer liable when it is requested at the authorization only", async () =>
     expect(
       made(await chargeWith("0100", resultOf(await authenticated("visa", "0100")), { scaExemptionRequest: "tra" })),
     ).toMatchObject({
@@ -270,14 +270,14 @@ describe("exemption rule 7: an exemption asked for at both steps", () => {
       fraudLiability: "acquirer",
     }));
 
-  it("leaves the acquirer liable when it was asked for at the authentication only", async () =>
+  it("leaves the acquirer liable when it was requested at the authentication only", async () =>
     expect(made(await chargeWith("0100", resultOf(await authenticated("visa", "0100", scp))))).toMatchObject({
       status: { authentication: "authenticated" },
       fraudLiability: "acquirer",
     }));
 });
 
-describe("data that was only shared", () => {
+describe("a data-only authentication", () => {
   it.each([
     ["visa", "07"],
     ["mastercard", "04"],
@@ -292,8 +292,8 @@ describe("data that was only shared", () => {
   });
 });
 
-describe("a check of the card", () => {
-  it("has nobody's liability, because no money moves", async () => {
+describe("a card check", () => {
+  it("has no liable party, because no money moves", async () => {
     const type = { intent: "account-status", cardEntry: "e-commerce", order: "checkout" };
     const amount = amountAt("visa", 0);
     const checked = await authenticated("visa", "0100", { type, amount });
@@ -318,12 +318,12 @@ describe("exemption rule 4: later payments of a series", () => {
 
   const later = (chargeKey: string, body: object = {}) => call("POST", `/v1/charges/${chargeKey}/mit`, { body });
 
-  it("are the acquirer's risk", async () => {
+  it("leave the liability with the acquirer", async () => {
     const { initial } = await firstOfSeries();
     expect(made(await later(initial.key)).fraudLiability).toBe("acquirer");
   });
 
-  it("are the issuer's when they were authenticated without the cardholder (3RI)", async () => {
+  it("shift liability to the issuer when they were authenticated without the cardholder (3RI)", async () => {
     const { first, initial } = await firstOfSeries();
     const { body } = await call("POST", "/v1/3ds/3ri", {
       body: {
@@ -372,11 +372,11 @@ describe("the first payment of a series without an authentication", () => {
   });
 });
 
-describe("a charge with an authentication from elsewhere", () => {
+describe("a charge with an external authentication", () => {
   const elsewhere = () => ({ dsTransID: randomUUID(), authenticationValue: randomBytes(20).toString("base64") });
   const withResult = (threeDsAuthenticationResult: object) => charge("visa", { threeDsAuthenticationResult });
 
-  it("needs its indicator", async () => expect(await withResult(elsewhere())).toMatchObject(invalid));
+  it("requires the ECI", async () => expect(await withResult(elsewhere())).toMatchObject(invalid));
 
   it.each([
     ["05", "authenticated", "issuer"],
@@ -391,20 +391,20 @@ describe("a charge with an authentication from elsewhere", () => {
     }),
   );
 
-  it("pays for one charge, also with another transaction id", async () => {
+  it("authorizes one charge, also with another transaction id", async () => {
     const result = { ...elsewhere(), eci: "05" };
     expect(made(await withResult(result)).fraudLiability).toBe("issuer");
     expect(await withResult(result)).toMatchObject(alreadyUsed);
     expect(await withResult({ ...result, dsTransID: randomUUID() })).toMatchObject(alreadyUsed);
   });
 
-  it("is none that was made here: its value under another transaction id is refused", async () => {
+  it("is rejected when its value belongs to an authentication of this service under another transaction id", async () => {
     const { authenticationValue } = resultOf(await authenticated("visa", "0100"));
     const renamed = { authenticationValue, dsTransID: randomUUID(), eci: "05" };
     expect(await chargeWith("0100", renamed)).toMatchObject(mismatch);
   });
 
-  it("is refused to an agent whom the operator does not allow it", async () => {
+  it("is rejected for an agent without the operator's permission", async () => {
     const other = chargeAt(await ownShop("No results from elsewhere"));
     const threeDsAuthenticationResult = { ...elsewhere(), eci: "05" };
     expect(await other("visa", { threeDsAuthenticationResult })).toMatchObject({

@@ -21,7 +21,7 @@ const refusedWith = (type: string, status = 409) => ({ status, type: `/service/p
 const money = (value: number) => ({ value, currency: "EUR" });
 
 describe("clear", () => {
-  it("gives a manual charge to clearing, once and in full, without a body", async () => {
+  it("submits a manual charge to clearing, once and in full, without a body", async () => {
     const charge = await manual();
     expect(charge).toMatchObject({
       status: { authorization: "approved", clearing: "manual" },
@@ -40,7 +40,7 @@ describe("clear", () => {
     expect(problem(await act(charge, "clear"))).toEqual(refusedWith("charge/unexpected-clearing-status"));
   });
 
-  it("clears in parts, never more than is authorized, and what is left when no amount is named", async () => {
+  it("captures in parts, never more than the authorized amount, and the remainder when no amount is given", async () => {
     const charge = await manual();
     await act(charge, "clear", { amount: 300, reference: "parcel-1" });
     const tooMuch = await act(charge, "clear", { amount: 701 });
@@ -54,7 +54,7 @@ describe("clear", () => {
     ]);
   });
 
-  it("that waits can be withdrawn, and cleared again", async () => {
+  it("that is pending can be withdrawn and submitted again", async () => {
     const charge = await manual();
     const { body: clear } = await act(charge, "clear", { amount: 400, clearAfter: anHourFromNow() });
     expect(clear).toMatchObject({ type: "clearing", status: "pending" });
@@ -70,7 +70,7 @@ describe("clear", () => {
     expect((await act(charge, "clear")).body).toMatchObject({ amount: { value: 700 }, status: "pending" });
   });
 
-  it("with closeCharge gives the rest back to the issuer, which is an action of the service", async () => {
+  it("with closeCharge reverses the remainder, as an action of the service", async () => {
     const charge = await manual();
     await act(charge, "clear", { amount: 400, closeCharge: true });
     expect(await get(charge)).toMatchObject({ amount: money(400), clearedAmount: money(400) });
@@ -83,7 +83,7 @@ describe("clear", () => {
     expect(holdOf(charge)?.reversed).toBe(false);
   });
 
-  it("takes a clearAfter in manual mode, at most six months after the creation of the charge", async () => {
+  it("accepts a clearAfter in manual mode, at most six months after the creation of the charge", async () => {
     const charge = await manual();
     const late = await act(charge, "clear", { clearAfter: "2099-01-01T00:00:00Z" });
     expect(problem(late)).toEqual(refusedWith("charge/invalid-request", 400));
@@ -93,7 +93,7 @@ describe("clear", () => {
 });
 
 describe("rule 6: increment", () => {
-  it("replaces the amount by a new total, and the issuer holds the difference more", async () => {
+  it("replaces the amount with a higher total, and the issuer holds the difference", async () => {
     const charge = await manual();
     const { status, body } = await act(charge, "increment", { replacementAmount: 1600, reference: "bar" });
     expect(status).toBe(201);
@@ -108,7 +108,7 @@ describe("rule 6: increment", () => {
     expect(holdOf(charge)).toMatchObject({ authorizedMinor: 1600, heldMinor: 1600 });
   });
 
-  it("leaves the charge as it was when the issuer declines, which is a 201", async () => {
+  it("leaves the charge unchanged when the issuer declines, with a 201", async () => {
     const charge = await manual();
     const { status, body } = await act(charge, "increment", { replacementAmount: 101_051 });
     expect(status).toBe(201);
@@ -124,14 +124,14 @@ describe("rule 6: increment", () => {
     expect(holdOf(charge)?.heldMinor).toBe(1000);
   });
 
-  it("is for a higher total only; for a lower one reverse is used instead", async () => {
+  it("accepts a higher total only; reverse is for a lower one", async () => {
     const charge = await manual();
     const answer = await act(charge, "increment", { replacementAmount: 1000 });
     expect(problem(answer)).toEqual(refusedWith("charge/invalid-amount"));
     expect(answer.body.detail).toContain("reverse");
   });
 
-  it("is for clearingMode manual only, and until the first clear", async () => {
+  it("is allowed for clearingMode manual only, until the first clear", async () => {
     const auto = await waiting();
     const wrongMode = await act(auto, "increment", { replacementAmount: 2000 });
     expect(problem(wrongMode)).toEqual(refusedWith("charge/unexpected-clearing-mode"));
@@ -145,7 +145,7 @@ describe("rule 6: increment", () => {
     );
   });
 
-  it("ends with the first refund", async () => {
+  it("is not possible after the first refund", async () => {
     const charge = await manual();
     await act(charge, "refund", { refundAmount: 1 });
     expect(problem(await act(charge, "increment", { replacementAmount: 2000 }))).toEqual(
@@ -153,7 +153,7 @@ describe("rule 6: increment", () => {
     );
   });
 
-  it("is refused on a network without increments", async () => {
+  it("is rejected on a network without increments", async () => {
     const charge = await manual({
       merchantAcceptorResolver: { merchantAcceptorKey: ready.acceptors["american-express"] },
       card: { number: "378282246310005", expiryMonth: 12, expiryYear: 2030, cvc: "1234" },
@@ -164,14 +164,14 @@ describe("rule 6: increment", () => {
     );
   });
 
-  it("needs a body", async () => {
+  it("requires a body", async () => {
     const answer = await act(await manual(), "increment");
     expect(problem(answer)).toEqual(refusedWith("invalid-input", 400));
   });
 });
 
 describe("rule 7: reverse", () => {
-  it("gives everything back when no amount is named", async () => {
+  it("reverses the full amount when no amount is given", async () => {
     const charge = await manual();
     const { status, body } = await act(charge, "reverse");
     expect(status).toBe(201);
@@ -189,7 +189,7 @@ describe("rule 7: reverse", () => {
     expect(holdOf(charge)).toMatchObject({ heldMinor: 0, reversed: true });
   });
 
-  it("replaces the amount by a lower total, which is what the network is told", async () => {
+  it("replaces the amount with a lower total, which is sent to the network", async () => {
     const charge = await manual();
     await act(charge, "reverse", { replacementAmount: 650 });
     expect(await get(charge)).toMatchObject({ amount: money(650), status: { authorization: "approved" } });
@@ -198,7 +198,7 @@ describe("rule 7: reverse", () => {
     expect(problem(higher)).toEqual(refusedWith("charge/invalid-amount"));
   });
 
-  it("takes back increments too: the later reversal names everything that was authorized", async () => {
+  it("includes increments: the later reversal names the total authorized amount", async () => {
     const charge = await manual();
     await act(charge, "reverse", { replacementAmount: 600 });
     await act(charge, "increment", { replacementAmount: 900 });
@@ -207,11 +207,11 @@ describe("rule 7: reverse", () => {
     expect(holdOf(charge)).toMatchObject({ heldMinor: 0, reversed: true });
   });
 
-  it("is for clearingMode manual only", async () => {
+  it("is allowed for clearingMode manual only", async () => {
     expect(problem(await act(await create(), "reverse"))).toEqual(refusedWith("charge/unexpected-clearing-mode"));
   });
 
-  it("does not check whether the charge was cleared: it warns, and what was cleared stays so", async () => {
+  it("does not require an uncleared charge: it warns, and the cleared amount is unchanged", async () => {
     const charge = await manual();
     await act(charge, "clear", { amount: 400 });
     const { body } = await act(charge, "reverse");
@@ -224,7 +224,7 @@ describe("rule 7: reverse", () => {
     expect((await act(charge, "refund")).body.amount).toEqual(money(400));
   });
 
-  it("does not go below what was refunded before any clear", async () => {
+  it("cannot go below the amount refunded before any clear", async () => {
     const charge = await manual();
     await act(charge, "refund", { refundAmount: 300 });
     expect(problem(await act(charge, "reverse", { replacementAmount: 299 }))).toEqual(
@@ -235,7 +235,7 @@ describe("rule 7: reverse", () => {
 });
 
 describe("rule 8: cancel", () => {
-  it("takes an auto charge out of clearing and reverses all of it", async () => {
+  it("removes an auto charge from clearing and reverses it in full", async () => {
     const charge = await waiting(eur(1000));
     const { status, body } = await act(charge, "cancel");
     expect(status).toBe(201);
@@ -264,13 +264,13 @@ describe("rule 8: cancel", () => {
     expect(answer.body.detail).toContain("Actions possible now: refund.");
   });
 
-  it("is for clearingMode auto only", async () => {
+  it("is allowed for clearingMode auto only", async () => {
     const answer = await act(await manual(), "cancel");
     expect(problem(answer)).toEqual(refusedWith("charge/unexpected-clearing-mode"));
     expect(answer.body.detail).toContain("Actions possible now: clear, increment, reverse, refund.");
   });
 
-  it("is refused after a refund, and twice", async () => {
+  it("is rejected after a refund, and a second time", async () => {
     const refunded = await waiting();
     await act(refunded, "refund", { refundAmount: 1 });
     expect(problem(await act(refunded, "cancel"))).toEqual(refusedWith("charge/unexpected-refunds-status"));
@@ -281,7 +281,7 @@ describe("rule 8: cancel", () => {
 });
 
 describe("rule 9: refund", () => {
-  it("gives everything back when no amount is named, by the network's refund authorization", async () => {
+  it("refunds the full amount when no amount is given, with the network's refund authorization", async () => {
     const charge = await waiting();
     const { status, body } = await act(charge, "refund", { reference: "return-1" });
     expect(status).toBe(201);
@@ -300,7 +300,7 @@ describe("rule 9: refund", () => {
     expect(problem(await act(charge, "refund"))).toEqual(refusedWith("charge/invalid-amount"));
   });
 
-  it("gives parts back, never more than was paid", async () => {
+  it("refunds in parts, never more than the paid amount", async () => {
     const charge = await manual();
     await act(charge, "refund", { refundAmount: 400 });
     const tooMuch = await act(charge, "refund", { refundAmount: 601 });
@@ -309,7 +309,7 @@ describe("rule 9: refund", () => {
     expect((await act(charge, "refund")).body.amount).toEqual(money(600));
   });
 
-  it("makes a charge of its own when asked to, which can be read, cleared and cancelled", async () => {
+  it("creates a refund charge on request, which can be read, cleared and cancelled", async () => {
     const charge = await manual();
     const { body } = await act(charge, "refund", {
       refundAmount: 500,
@@ -331,7 +331,7 @@ describe("rule 9: refund", () => {
     expect(await get(charge)).toMatchObject({ refundedAmount: money(500) });
   });
 
-  it("says that a refund without a charge of its own is deprecated, and nothing of one that has it", async () => {
+  it("reports a refund without a refund charge as deprecated, and no other", async () => {
     const charge = await manual();
     const plain = await act(charge, "refund", { refundAmount: 100 });
     expect(plain.headers.get("deprecation")).toBe("@1795392000");
@@ -341,7 +341,7 @@ describe("rule 9: refund", () => {
     expect([own.status, own.headers.get("deprecation")]).toEqual([201, null]);
   });
 
-  it("makes a charge that is found by the agent's own name of the payment, as the sale is", async () => {
+  it("creates a refund charge with the sale's reference", async () => {
     const transactionReference = `order-${randomUUID()}`;
     const charge = await manual({ transactionReference });
     const { body } = await act(charge, "refund", { createRefundCharge: true });
@@ -352,7 +352,7 @@ describe("rule 9: refund", () => {
     expect(found.map(({ key }: Body) => key).sort()).toEqual([charge.key, body.refundChargeKey].sort());
   });
 
-  it("lets the charge be refunded again when its refund charge is cancelled", async () => {
+  it("allows another refund when its refund charge is cancelled", async () => {
     const charge = await manual();
     const clearAfter = anHourFromNow();
     const { body } = await act(charge, "refund", { createRefundCharge: true, clearAfter });
@@ -365,7 +365,7 @@ describe("rule 9: refund", () => {
     expect((await act(charge, "refund")).body.amount).toEqual(money(1000));
   });
 
-  it("refunds nothing when the issuer declines, with or without a charge of its own", async () => {
+  it("refunds nothing when the issuer declines, with or without a refund charge", async () => {
     const charge = await manual(eur(300_000));
     const plain = await act(charge, "refund", { refundAmount: 100_014 });
     expect(plain).toMatchObject({ status: 201, body: { status: { authorization: "declined" } } });
@@ -387,7 +387,7 @@ describe("rule 9: refund", () => {
     );
   });
 
-  it("takes clearingMode with createRefundCharge only, and clearAfter with auto only", async () => {
+  it("accepts clearingMode with createRefundCharge only, and clearAfter with auto only", async () => {
     const charge = await manual();
     const alone = await act(charge, "refund", { clearingMode: "auto" });
     expect(problem(alone)).toEqual(refusedWith("charge/invalid-request", 400));
@@ -396,7 +396,7 @@ describe("rule 9: refund", () => {
     expect(problem(both)).toEqual(refusedWith("charge/invalid-request", 400));
   });
 
-  it("goes to clearing alone on a network without refund authorization", async () => {
+  it("is sent in clearing only, on a network without refund authorization", async () => {
     const charge = await create({
       merchantAcceptorResolver: { merchantAcceptorKey: ready.acceptors["jcb"] },
       card: { number: "3530111333300000", expiryMonth: 12, expiryYear: 2030 },
@@ -440,7 +440,7 @@ describe("rule 9: refund", () => {
   });
 });
 
-describe("an action that cannot be", () => {
+describe("an invalid action", () => {
   it.each(["clear", "increment", "reverse", "cancel", "refund"] as const)(
     "%s of a charge that was declined, or that is not there, is refused",
     async (verb) => {
@@ -456,7 +456,7 @@ describe("an action that cannot be", () => {
 });
 
 describe("every action", () => {
-  it("answers a repeat with the same key as the first time, and does nothing twice", async () => {
+  it("returns the first response to a repeat with the same key, and acts once", async () => {
     const charge = await manual();
     const headers = { "idempotency-key": randomUUID() };
     for (const [verb, body] of [
@@ -481,7 +481,7 @@ describe("every action", () => {
     ]);
   });
 
-  it("tells of itself in one event", async () => {
+  it("publishes one event", async () => {
     const charge = await manual();
     const { body: increment } = await act(charge, "increment", { replacementAmount: 1100 });
     const { body: refund } = await act(charge, "refund", { refundAmount: 100, createRefundCharge: true });

@@ -25,7 +25,7 @@ const billingAddress = {
 describe("Charges, rule 1: address verification", () => {
   const avs = { avs: true, billingAddress };
 
-  it("needs the address", async () => expect(await charge("visa", { avs: true })).toMatchObject(invalid));
+  it("requires the address", async () => expect(await charge("visa", { avs: true })).toMatchObject(invalid));
 
   it.each([
     [414000, "N", "no-match"],
@@ -58,7 +58,7 @@ describe("Charges, rule 1: address verification", () => {
     expect(body).toMatchObject({ authentication: { avs: "none" }, warnings: [{ code: "feature-not-supported" }] });
   });
 
-  it("takes a country in each of its three forms", async () => {
+  it("accepts a country in each of its three formats", async () => {
     for (const countryCode of [{ alpha2: "GB" }, { alpha3: "GBR" }, { numeric: "826" }]) {
       const body = made(await charge("visa", { billingAddress: { ...billingAddress, countryCode } }));
       expect(body.billingAddress.countryCode).toEqual({ alpha2: "GB", alpha3: "GBR", numeric: "826" });
@@ -94,16 +94,16 @@ describe("Charges, rule 2: partial approval", () => {
       clearing: "manual",
     }));
 
-  it("is not given to who did not ask", async () =>
+  it("is not granted unless it was requested", async () =>
     expect(made(await half("visa"))).toMatchObject({ decline: { reason: "insufficient-funds" } }));
 
-  it("that comes uninvited is declined, and what the issuer holds is reversed", async () =>
+  it("that was not requested is declined, and the issuer's hold is reversed", async () =>
     expect(made(await charge("visa", { amount: amountAt("visa", 100910) }))).toMatchObject({
       status: { authorization: "declined", clearing: "none" },
       decline: { reason: "partial-approval-not-requested" },
     }));
 
-  it("cannot be asked for together with enhanced data", async () =>
+  it("cannot be combined with enhanced data", async () =>
     expect(await charge("visa", { allowPartialApproval: true, enhancedData: { taxAmount: 0 } })).toMatchObject(
       invalid,
     ));
@@ -112,7 +112,7 @@ describe("Charges, rule 2: partial approval", () => {
 describe("Charges, rule 3: dynamic descriptor", () => {
   const dynamicDescriptor = { merchantName: "BBB*Books 42", merchantCity: "Utrecht" };
 
-  it.each(cardNetworks)("is taken on %s, or ignored with a warning on unionpay", async (network) => {
+  it.each(cardNetworks)("is accepted on %s, or ignored with a warning on unionpay", async (network) => {
     const body = made(await charge(network, { dynamicDescriptor }));
     expect(body).toMatchObject({ status: { authorization: "approved" }, dynamicDescriptor });
     expect(body.warnings !== undefined).toBe(network === "unionpay");
@@ -130,20 +130,20 @@ describe("Charges, rule 3: dynamic descriptor", () => {
   });
 });
 
-describe("Charges, rule 4: a holder's name that the network cannot print", () => {
+describe("Charges, rule 4: a cardholder name with characters that the network does not support", () => {
   const named = (network: keyof typeof testCardNumbers, holderName: string) =>
     charge(network, { card: { number: testCardNumbers[network], expiryMonth: 12, expiryYear: 2030, holderName } });
 
-  it("is substituted letter by letter, and the charge is made", async () =>
+  it("is transliterated letter by letter, and the charge is created", async () =>
     expect(made(await named("jcb", "Zoë Müller"))).toMatchObject({
       status: { authorization: "approved" },
       warnings: [{ code: "holder-name-substituted", detail: "jcb prints card.holderName as 'Zo\ufffd M\ufffdller'." }],
     }));
 
-  it("is printed in full where the host holds Latin-1", async () =>
+  it("is sent unchanged where the host supports Latin-1", async () =>
     expect(made(await named("visa", "Zoë Müller")).warnings).toBeUndefined());
 
-  it("outside the allowed letters is an input validation error", async () => {
+  it("with unsupported characters is a validation error", async () => {
     const { status, body } = await named("visa", "Łukasz");
     expect(status).toBe(400);
     expect(body).toMatchObject({ validationErrors: [{ path: "/body/card/holderName" }] });
@@ -194,18 +194,18 @@ describe("Charges, rule 5: enhanced data", () => {
     expect(body.warnings).toMatchObject([{ code: "enhanced-data-without-benefit" }]);
   });
 
-  it("is ignored with a warning where the network has no use for it", async () => {
+  it("is ignored with a warning where the network does not support it", async () => {
     const body = made(await charge("jcb", { enhancedData }));
     expect(body.warnings).toMatchObject([{ code: "feature-not-supported" }]);
     expect((await actionOf(body.key)).enhancedData).toBeUndefined();
   });
 
-  it("is refused with an intent other than purchase and reservation", async () => {
+  it("is rejected with an intent other than purchase and reservation", async () => {
     const refund = { intent: "refund", cardEntry: "e-commerce", order: "checkout" };
     expect(await charge("visa", { enhancedData, type: refund })).toMatchObject(invalid);
   });
 
-  it("is refused with every field that is wrong", async () => {
+  it("is rejected with every invalid field", async () => {
     const wrong = { ...enhancedData, timeOfPurchase: "2560", lineItems: [{ ...lineItem, taxRate: 10001 }] };
     const { body } = await charge("visa", { enhancedData: wrong });
     expect(body.validationErrors.map(({ path }: { path: string }) => path)).toEqual([
@@ -218,7 +218,7 @@ describe("Charges, rule 5: enhanced data", () => {
 describe("Charges, rule 10: the unreferenced refund", () => {
   const type = { intent: "refund", cardEntry: "e-commerce", order: "checkout" };
 
-  it("is a charge of its own that goes to clearing", async () =>
+  it("is a charge that goes to clearing", async () =>
     expect(made(await charge("visa", { type }))).toMatchObject({
       type,
       status: { authentication: "none", authorization: "approved", clearing: "pending" },
@@ -231,7 +231,7 @@ describe("Charges, rule 10: the unreferenced refund", () => {
       status: { authorization: "declined", clearing: "none" },
     }));
 
-  it("needs a permission of its own beside that of charges", async () => {
+  it("requires a permission in addition to that of charges", async () => {
     const agent = await newAgent(ready, "Credits");
     const { body: key } = await agent.call("POST", "/v1/apiKeys", { body: { permissions: ["charges:Create"] } });
     const limited = apiClient({ ...ready, apiKey: key.key, apiSecret: key.secret });
@@ -243,7 +243,7 @@ describe("Charges, rule 10: the unreferenced refund", () => {
     });
   });
 
-  it("has a limit an agent and day", async () => {
+  it("has a limit per agent and day", async () => {
     const agent = await newAgent(ready, "Credits");
     const acceptorKey = await newAcceptor(agent, await newMerchant(agent));
     const credit = (value: number) =>
@@ -261,7 +261,7 @@ describe("Charges, rule 10: the unreferenced refund", () => {
     expect(await credit(200)).toMatchObject({ status: 409 });
   });
 
-  it("goes to clearing alone on a network that authorizes no refunds", async () => {
+  it("is sent in clearing only, on a network without refund authorization", async () => {
     const body = made(await charge("jcb", { type, clearingMode: "manual" }));
     expect(body).toMatchObject({
       status: { authorization: "approved", clearing: "manual" },
@@ -270,7 +270,7 @@ describe("Charges, rule 10: the unreferenced refund", () => {
     expect(body.authorizationIsoFields.responseCode).toBeUndefined();
   });
 
-  it("takes the link of the payment that it gives back, on mastercard", async () =>
+  it("has the transaction link of the refunded payment, on mastercard", async () =>
     expect(
       made(await charge("mastercard", { type, initialTransactionReferences: { transactionLinkId: "LINK-1" } })),
     ).toMatchObject({ status: { authorization: "approved" } }));
@@ -301,7 +301,7 @@ describe("the intents of a charge", () => {
     },
   );
 
-  it("on american-express, checks the card by its code or address", async () => {
+  it("check the card by its security code or address, on american-express", async () => {
     const check = { type: typeOf("account-status"), amount: amountAt("american-express", 0) };
     const card = { number: testCardNumbers["american-express"], expiryMonth: 12, expiryYear: 2030 };
     expect(await charge("american-express", { ...check, card })).toMatchObject(invalid);

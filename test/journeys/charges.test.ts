@@ -8,7 +8,7 @@ const create = (change: Record<string, unknown> = {}, headers: Record<string, st
   call("POST", "/v1/charges", { body: chargeBody(ready, change), headers });
 
 describe("creating a charge", () => {
-  it("answers 201 with the charge, its place and its request id", async () => {
+  it("returns 201 with the charge, its location and its request id", async () => {
     const { status, headers, body } = await create();
     expect(status).toBe(201);
     expect(headers.get("location")).toBe(`/v1/charges/${body.key}`);
@@ -37,7 +37,7 @@ describe("creating a charge", () => {
     expect(body).toMatchObject({ transactionReference: "order-1", status: { clearing: "manual" } });
   });
 
-  it("keeps metadata with its charge alone", async () => {
+  it("stores metadata with the charge only", async () => {
     const metadata = { "shop.order_id": "2026-0042", note: "Zoë's first order" };
     const { body } = await create({
       metadata,
@@ -63,7 +63,7 @@ describe("creating a charge", () => {
     });
   });
 
-  it("shows what was asked of the issuer besides", async () => {
+  it("shows the optional data sent to the issuer", async () => {
     const { body } = await create({
       avs: true,
       billingAddress: { line1: "Main street 1", postalCode: "10115" },
@@ -73,7 +73,7 @@ describe("creating a charge", () => {
     expect(body).not.toHaveProperty("hasEnhancedData");
   });
 
-  it("refuses metadata that would keep card data", async () => {
+  it("rejects metadata with card data", async () => {
     for (const metadata of [
       { cardCvc: "123" },
       { first: "41111111", second: "11111111" },
@@ -86,7 +86,7 @@ describe("creating a charge", () => {
     }
   });
 
-  it("runs on mastercard too, in its own message", async () => {
+  it("works on mastercard too, in its own message format", async () => {
     const { body } = await create({
       merchantAcceptorResolver: { merchantAcceptorKey: ready.acceptors["mastercard"] },
       card: { number: cards.mastercard, expiryMonth: 1, expiryYear: 2031, cvc: "999" },
@@ -125,13 +125,13 @@ describe("creating a charge", () => {
     expect(body.authentication.cvc).toBe(result);
   });
 
-  it("says none of a security code that was not sent", async () => {
+  it("reports no security code result when no code was sent", async () => {
     const { body } = await create({ card: { number: cards.visa, expiryMonth: 12, expiryYear: 2030 } });
     expect(body.authentication.cvc).toBe("none");
   });
 });
 
-describe("a charge that cannot be made", () => {
+describe("an invalid charge", () => {
   it.each([
     [
       "another network than the BIN's",
@@ -181,7 +181,7 @@ describe("a charge that cannot be made", () => {
     expect(answer.body.instance).toBe(`/service/${answer.headers.get("request-id")}`);
   });
 
-  it("lists every wrong field at once and repeats no value", async () => {
+  it("reports every invalid field together and repeats no value", async () => {
     const { status, body, text } = await call("POST", "/v1/charges", {
       body: {
         card: { number: "4111111111111112", expiryMonth: 13, cvc: "12a4", holderName: "4111 1111 1111 1111" },
@@ -218,7 +218,7 @@ describe("the edge of the API", () => {
     expect(body).toMatchObject({ type: "/service/problems/authentication-required", status: 401 });
   });
 
-  it("answers 404 for routes and entities that are not there", async () => {
+  it("returns 404 for unknown routes and entities", async () => {
     expect((await call("GET", "/v1/nothing")).body).toMatchObject({ type: "/service/problems/not-found", status: 404 });
     expect((await call("GET", "/v1/charges/chg-00000000000000000000")).body).toMatchObject({
       type: "/service/problems/entity-not-found",
@@ -296,7 +296,7 @@ describe("every card network", () => {
     });
   });
 
-  it("tells how many tries of the card the network still allows", async () => {
+  it("reports how many retries of the card the network still allows", async () => {
     const decline = async (network: "visa" | "mastercard", value: number) => {
       const { body } = await create({
         merchantAcceptorResolver: { merchantAcceptorKey: ready.acceptors[network] },
@@ -322,7 +322,7 @@ describe("every card network", () => {
     expect((await call("GET", `/v1/charges/${refused.key}`)).body.decline).toEqual(refused.decline);
   });
 
-  it("asks for authentication softly, with visa's own code", async () => {
+  it("declines softly to require authentication, with visa's own code", async () => {
     const { body } = await create({ amount: { value: 100165, currency: "EUR" } });
     expect(body).toMatchObject({
       decline: { softDecline: true, reason: "authentication-required", retry: "after-correction" },

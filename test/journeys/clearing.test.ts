@@ -46,7 +46,7 @@ const clearingEventOf = (chargeKey: string) =>
       .at(0),
   );
 
-describe("a charge that clears by itself", () => {
+describe("a charge with automatic clearing", () => {
   it.each(["visa", "mastercard"] as const)("goes to %s in a file and is completed, with an event", async (network) => {
     const charge = await chargeOf(network);
     expect(await clearingStatusOf(charge.key)).toMatchObject({ authorization: "approved", clearing: "completed" });
@@ -60,7 +60,7 @@ describe("a charge that clears by itself", () => {
     expect(event.data["arn"]).toMatch(/^\d{23}$/);
   });
 
-  it("is abandoned when the network rejects it, with an event, and its hold is reversed", async () => {
+  it("is abandoned with an event when the network rejects it, and its hold is reversed", async () => {
     const charge = await chargeOf("visa", { amount: { value: 700_001, currency: "EUR" } });
     expect(await clearingStatusOf(charge.key)).toMatchObject({ authorization: "reversed", clearing: "abandoned" });
     expect(await clearingEventOf(charge.key)).toMatchObject({
@@ -74,7 +74,7 @@ describe("a charge that clears by itself", () => {
     expect(holdOf(charge)?.heldMinor).toBe(0);
   });
 
-  it("says that a refund stays paid out when the network rejects what it refunds", async () => {
+  it("reports a refund as paid out when the network rejects the refunded clearing", async () => {
     const charge = await chargeOf("visa", { amount: { value: 700_001, currency: "EUR" } });
     const refund = await call("POST", `/v1/charges/${charge.key}/refund`, { body: { refundAmount: 500 } });
     expect(refund.body).toMatchObject({ type: "refund", warnings: [{ code: "refund-before-clearing" }] });

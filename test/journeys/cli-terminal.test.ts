@@ -24,7 +24,7 @@ const acquiring = (...args: readonly string[]) => {
 const clearLine = "\r\u001b[K";
 
 describe.skipIf(!canMakeTerminal())("the command line at a terminal", () => {
-  it("shows a step in the place of the one before, and takes the last away before the result", async () => {
+  it("shows each step in place of the previous one, and clears the last before the result", async () => {
     const { ended, screen } = acquiring("reports", "run", "charges", "--from", "2h", "--to", "1m");
     expect(await ended).toBe(0);
     const [before, step, result, ...rest] = screen().split(clearLine);
@@ -34,13 +34,13 @@ describe.skipIf(!canMakeTerminal())("the command line at a terminal", () => {
     expect(result).toMatch(/^charges from \S+ to \S+: \d+ rows?\r\n[\w,]+\r+\n/);
   });
 
-  it("shows a charge in a line, and nothing else", async () => {
+  it("shows a charge in one line, and nothing else", async () => {
     const { ended, screen } = acquiring("charges", "create", "--amount", "2000");
     expect(await ended).toBe(0);
     expect(screen()).toMatch(/^\S+ {2}chg-\w+ {2}visa {2}20\.00 EUR {2}\S+\r\n$/);
   });
 
-  it("ends at Ctrl-C in the middle of its work, with nothing half written behind it", async () => {
+  it("ends at Ctrl-C during its work, without partial files", async () => {
     const { ended, type, waitFor, screen } = acquiring("logs", "--follow", "--data", directory);
     await waitFor("INFO");
     type(ctrlC);
@@ -48,7 +48,7 @@ describe.skipIf(!canMakeTerminal())("the command line at a terminal", () => {
     expect(screen()).not.toContain("at ");
   });
 
-  it("says what is wrong and where help is", async () => {
+  it("explains the error and names the help command", async () => {
     const { ended, screen } = acquiring("charges", "creat");
     expect(await ended).toBe(2);
     expect(screen()).toContain("unknown command 'creat'");

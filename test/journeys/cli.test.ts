@@ -66,7 +66,7 @@ const started = (program: string, environment: Readonly<Record<string, string>>,
 };
 
 describe("the command line", () => {
-  it("charges, shows, lists and gives back", async () => {
+  it("creates, shows, lists and refunds charges", async () => {
     const given = ["--network", "mastercard", "--amount", "2000", "--reference", "cli-1"];
     const charge = await json("charges", "create", ...given);
     const made = { network: "mastercard", amount: { value: 2000 }, status: { authorization: "approved" } };
@@ -108,7 +108,7 @@ describe("the command line", () => {
     });
   });
 
-  it("clears, increments, reverses and cancels what waits for it", async () => {
+  it("clears, increments, reverses and cancels pending charges", async () => {
     const one = await json("charges", "create", "--manual-clearing");
     expect(await json("charges", "increment", one.key, "--amount", "1500")).toMatchObject({ type: "increment" });
     expect(await json("charges", "clear", one.key)).toMatchObject({ type: "clearing" });
@@ -118,7 +118,7 @@ describe("the command line", () => {
     expect(await json("charges", "cancel", third.key)).toMatchObject({ type: "reversal" });
   });
 
-  it("keeps a card, pays and authenticates with its token, and archives it", async () => {
+  it("stores a card, pays and authenticates with its token, and archives it", async () => {
     const token = await json("tokens", "create", "--network", "mastercard", "--reference", "customer-1");
     const charge = await json("charges", "create", "--token", token.key);
     expect(charge).toMatchObject({ network: "mastercard", card: { processorTokenKey: token.key } });
@@ -135,7 +135,7 @@ describe("the command line", () => {
     });
   });
 
-  it("tells a decline as an answer, and a mistake with each wrong part", async () => {
+  it("shows a decline as a result, and an error with each invalid field", async () => {
     const declined = await acquiring("charges", "create", "--amount", "100051");
     expect(declined).toMatchObject({ status: 0, stdout: expect.stringContaining("insufficient-funds") });
     const mistaken = await acquiring("charges", "create", "--card", "4111111111111112");
@@ -143,14 +143,14 @@ describe("the command line", () => {
     expect(mistaken.stderr).not.toContain("4111111111111112");
   });
 
-  it("asks issuers who pays", async () => {
+  it("requests authentication of a cardholder", async () => {
     const ranges = await acquiring("3ds", "ranges", "4000000000000002");
     expect(ranges.stdout).toContain("visa");
     const { key } = await json("3ds", "create", "--card", "4000000000000002");
     expect(await json("3ds", "get", key)).toMatchObject({ result: "authenticated" });
   });
 
-  it("makes a report and writes its rows where it is told", async () => {
+  it("creates a report and writes its rows to the given file", async () => {
     const { key } = await json("charges", "create");
     const rows = await eventually(async () => {
       const { stdout, stderr } = await acquiring("reports", "run", "charges");
@@ -167,7 +167,7 @@ describe("the command line", () => {
     expect(readFileSync(file, "utf8").split("\n")[0]).toBe(rows.split("\n")[0]);
   });
 
-  it("sends events again, by their keys and by their time", async () => {
+  it("resends events, by key and by time", async () => {
     const agent = await newAgent(ready, "Event command line");
     const as = acquiringAs(environmentOf({ ...agent, baseUrl: ready.baseUrl }));
     const receiver = await eventReceiver();
@@ -183,7 +183,7 @@ describe("the command line", () => {
     expect(all.stderr).toMatch(/^sending 1 of \d\n/);
   });
 
-  it("moves the clock and waits for what became due", async () => {
+  it("moves the clock and waits for due work", async () => {
     const before = await json("clock");
     const { now, working } = await json("clock", "next", "hour");
     expect(working).toBe(false);
@@ -223,20 +223,20 @@ describe("the command line", () => {
     });
   });
 
-  it("takes address and key from the service that runs here, and shows its log", async () => {
+  it("reads address and key from the service running on this machine, and shows its log", async () => {
     const here = acquiringAs({});
     expect(await here("charges", "list", "--limit", "1", "--data", directory)).toMatchObject({ status: 0 });
     const log = await here("logs", "--data", directory, "--lines", "3");
     expect(log.stdout).toMatch(/^(\S+ {2}(INFO|WARN|ERROR) .*\n)+$/);
   });
 
-  it("runs in a process of its own, from the clone", () => {
+  it("runs as a process from the clone", () => {
     const charge = started(join(root, "packages/cli/main.ts"), environmentOf(ready), "--json", "charges", "create");
     expect(JSON.parse(charge.stdout)).toMatchObject({ status: { authorization: "approved" } });
     expect(started(join(root, "packages/cli/main.ts"), {}, "charges", "creat")).toMatchObject({ status: 2 });
   });
 
-  it("is one file when it is installed, which needs nothing else", () => {
+  it("is one file without dependencies when it is installed", () => {
     expect(project.packed).toEqual(["README.md", "dist/acquiring.mjs", "dist/notices.txt", "package.json"]);
     const installed = join(project.directory, "node_modules/@acquiring/cli/dist/acquiring.mjs");
     expect(readFileSync(installed, "utf8")).toMatch(/^#!\/usr\/bin\/env node\n/);

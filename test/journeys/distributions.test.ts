@@ -81,8 +81,8 @@ const firstEventAbout = (distributionKey: string) => eventually(() => eventsAbou
 
 const partnersFile = (name: string) => join(ready.sftp.filesDirectory, "reports", name);
 
-describe("a report that is there", () => {
-  it("is brought to a distribution that it did not go to, which an event tells of", async () => {
+describe("a finished report", () => {
+  it("is delivered to a further distribution, with an event", async () => {
     const report = await reportTo([]);
     const further = await newDistribution(agent, { type: "email", targets: mailTargets(somebody()) });
     const path = `/v1/reports/${report.key}/deliver`;
@@ -151,7 +151,7 @@ describe("a distribution", () => {
     },
   );
 
-  it("takes account identifiers of 12 digits only (service description, Limits)", async () => {
+  it("accepts account identifiers of 12 digits only (service description, Limits)", async () => {
     const body = { type: "s3", targets: bucketTargets({ accountId: "99999999999" }) };
     const { status, body: refused } = await agent.call("POST", "/v1/distributions", { body });
     expect({ status, at: refused.validationErrors[0].path }).toEqual({ status: 400, at: "/body/targets/accountId" });
@@ -173,7 +173,7 @@ describe("a distribution", () => {
     expect(await agent.call("PATCH", path, { body: choice })).toMatchObject(expected);
   });
 
-  it("has all written beside files and temporary names until it says otherwise, and again when that is removed", async () => {
+  it("writes companion files and temporary names until it is configured otherwise, and again when that is removed", async () => {
     const key = await sftpDistribution(agent);
     const path = `/v1/distributions/${key}`;
     const usual = { companions: "all", temporaryNames: "suffix" };
@@ -184,7 +184,7 @@ describe("a distribution", () => {
     expect((await agent.call("PATCH", path, { body: removed })).body).toMatchObject({ ...usual, version: 3 });
   });
 
-  it("is refused at once where its address is private", async () => {
+  it("is rejected immediately where its address is private", async () => {
     const targets = { ...partnerTargets(agent), host: "10.0.0.1" };
     const refused = await agent.call("POST", "/v1/distributions", { body: { type: "sftp", targets } });
     expect(refused).toMatchObject({ status: 400, body: problem("distribution/target-not-allowed") });
@@ -210,11 +210,11 @@ describe("a distribution", () => {
   });
 });
 
-describe("trying a distribution", () => {
+describe("testing a distribution", () => {
   const tried = async (distributionKey: string) =>
     (await agent.call("POST", `/v1/distributions/${distributionKey}/test`)).body;
 
-  it("brings a small file to an SFTP server", async () => {
+  it("uploads a small file to an SFTP server", async () => {
     rmSync(partnersFile("acquiring-test.txt"), { force: true });
     expect(await tried(await sftpDistribution(agent))).toEqual({ outcome: "delivered" });
     expect(readFileSync(partnersFile("acquiring-test.txt"), "utf8")).toContain("A test of the distribution");
@@ -226,7 +226,7 @@ describe("trying a distribution", () => {
     expect(objectInBucket("tried/acquiring-test.txt")?.toString()).toContain("A test of the distribution");
   });
 
-  it("sends each of its mails", async () => {
+  it("sends each of its emails", async () => {
     const addresses = [somebody(), somebody()];
     const key = await newDistribution(agent, { type: "email", targets: mailTargets(...addresses) });
     expect(await tried(key)).toEqual({ outcome: "delivered" });
@@ -273,7 +273,7 @@ describe("an SFTP account of another agent", () => {
     return (await one.call("POST", `/v1/distributions/${key}/verify`, { body: { nonce } })).body;
   };
 
-  it("gets nothing from this one until it proves that it reads what is brought there", async () => {
+  it("receives no files until the agent proves that it reads them", async () => {
     const [holder, claimant] = [await newAgent(ready, "Holder"), await newAgent(ready, "Claimant")];
     const targets = partnerTargets(holder);
     const taken = await newDistribution(holder, claimed(targets));
@@ -294,7 +294,7 @@ describe("an SFTP account of another agent", () => {
     expect((await holder.call("POST", `/v1/distributions/${taken}/test`)).body).toEqual({ outcome: "delivered" });
   });
 
-  it("is found by the key of its server when that is called by another name", async () => {
+  it("is recognized by the host key when the server has another name", async () => {
     const [holder, claimant] = [await newAgent(ready, "Holder by key"), await newAgent(ready, "Claimant by name")];
     const targets = partnerTargets(holder);
     const taken = await newDistribution(holder, claimed(targets));
@@ -308,7 +308,7 @@ describe("an SFTP account of another agent", () => {
 });
 
 describe("a finished report", () => {
-  it("arrives at an SFTP server as it is, with its hash and signature, and is told of", async () => {
+  it("arrives unchanged at an SFTP server, with its hash and signature, and an event", async () => {
     const distributionKey = await sftpDistribution(agent);
     const report = await reportTo([distributionKey]);
     const [delivery] = await endedDeliveries(distributionKey);
@@ -396,7 +396,7 @@ describe("a finished report", () => {
     expect(signatureVerdict(file, keys.items[0].publicKey)).toContain("Good");
   });
 
-  it("is put into the bucket of another account, by the role and external id that it agreed", async () => {
+  it("is put into a bucket of another account, with the agreed role and external id", async () => {
     const distributionKey = await newDistribution(agent, { type: "s3", targets: bucketTargets() });
     const report = await reportTo([distributionKey], "application/json");
     const [delivery] = await endedDeliveries(distributionKey);
@@ -412,7 +412,7 @@ describe("a finished report", () => {
     expect((await firstEventAbout(distributionKey)).data).toMatchObject({ type: "s3", status: "delivered" });
   });
 
-  it("is put into a bucket alone where the distribution has nothing written beside it, and is proven at its delivery", async () => {
+  it("is put alone into a bucket where the distribution writes no companion files, and is verified on delivery", async () => {
     const body = { type: "s3", targets: bucketTargets({ directory: "alone" }), companions: "none" };
     const distributionKey = await newDistribution(agent, body);
     const report = await reportTo([distributionKey]);
@@ -423,7 +423,7 @@ describe("a finished report", () => {
     expect(JSON.parse(companions.manifest)).toMatchObject({ reportKey: report.key, sha256: companions.sha256 });
   });
 
-  it("is put into a bucket that encrypts with a key of its owner's, like into any other", async () => {
+  it("is put into a bucket encrypted with its owner's key, as into any other", async () => {
     const { targets, objectOf } = partnerBucket(ready, directory, { isEncrypted: true });
     const distributionKey = await newDistribution(agent, { type: "s3", targets: targets() });
     const report = await reportTo([distributionKey]);
@@ -433,7 +433,7 @@ describe("a finished report", () => {
     expect(object?.equals(await contentOf(report.key))).toBe(true);
   });
 
-  it("fails at once where the bucket belongs to another account than the distribution says, and is told of", async () => {
+  it("fails immediately, with an event, where the bucket belongs to another account than configured", async () => {
     const targets = bucketTargets({ accountId: "111111111111" });
     const distributionKey = await newDistribution(agent, { type: "s3", targets });
     await reportTo([distributionKey]);
@@ -445,7 +445,7 @@ describe("a finished report", () => {
     });
   });
 
-  it("is mailed as a link that leads to the file until the distribution is archived", async () => {
+  it("is emailed as a link to the file that works until the distribution is archived", async () => {
     const [first, second] = [somebody(), somebody()];
     const distributionKey = await newDistribution(agent, { type: "email", targets: mailTargets(first, second) });
     const report = await reportTo([distributionKey]);
@@ -482,7 +482,7 @@ describe("a finished report", () => {
     expect(await shown.text()).toContain("How to get the report");
   });
 
-  it("is not brought to a distribution that was archived, and still to the others", async () => {
+  it("is not delivered to an archived distribution, and still to the others", async () => {
     const [archived, active] = [await sftpDistribution(agent), await sftpDistribution(agent)];
     const schedule = await newReportSchedule(agent, { distributions: [archived, active] });
     await agent.call("DELETE", `/v1/distributions/${archived}`);
@@ -491,7 +491,7 @@ describe("a finished report", () => {
     expect((await agent.call("GET", `/v1/deliveries?distributionKey=${archived}`)).body.items).toEqual([]);
   });
 
-  it("comes again under the same name when it is sent again", async () => {
+  it("is delivered under the same name when it is resent", async () => {
     const distributionKey = await sftpDistribution(agent);
     const report = await reportTo([distributionKey]);
     const [delivery] = await endedDeliveries(distributionKey);
@@ -510,7 +510,7 @@ describe("a finished report", () => {
     expect(await other.call("POST", `/v1/deliveries/${delivery.key}/resend`)).toMatchObject({ status: 404 });
   });
 
-  it("leads back to this service in its own event, wherever that answers", async () => {
+  it("is linked in its event at this service's own address", async () => {
     const report = await reportTo([await sftpDistribution(agent)]);
     const downloadLink = `"downloadUrl":"${ready.baseUrl}/v1/reports/${report.key}/file"`;
     await eventually(
@@ -520,7 +520,7 @@ describe("a finished report", () => {
 });
 
 describe("the server of an SFTP distribution", () => {
-  it("is known by the first host key that it showed, until host or port change", async () => {
+  it("is verified by the first host key seen, until host or port change", async () => {
     const key = await sftpDistribution(agent);
     const path = `/v1/distributions/${key}`;
     await agent.call("POST", `${path}/test`);
@@ -531,7 +531,7 @@ describe("the server of an SFTP distribution", () => {
     expect(moved.body.targets).not.toHaveProperty("seenHostKey");
   });
 
-  it("must show one of the host keys that the agent gave", async () => {
+  it("must present one of the configured host keys", async () => {
     const targets = { ...partnerTargets(agent), hostKeyFingerprints: [`SHA256:${"A".repeat(43)}`] };
     const key = await newDistribution(agent, { type: "sftp", targets });
     const { body } = await agent.call("POST", `/v1/distributions/${key}/test`);

@@ -59,7 +59,7 @@ afterEach(async () => {
 });
 
 describe("subscribing to events (service description, Events)", () => {
-  it("answers 201 with a secret that is shown once, and a test event follows", async () => {
+  it("returns 201 with a secret shown once, followed by a test event", async () => {
     const receiver = await aReceiver();
     const { status, headers, body } = await subscribe(receiver.url, { description: "Order system" });
     expect(status).toBe(201);
@@ -76,7 +76,7 @@ describe("subscribing to events (service description, Events)", () => {
     });
   });
 
-  it("brings every event of the source, signed as Standard Webhooks has it", async () => {
+  it("delivers every event of the source, signed as a Standard Webhook", async () => {
     const receiver = await aReceiver();
     const { body: subscription } = await subscribe(receiver.url);
     const { body: made } = await charge();
@@ -106,7 +106,7 @@ describe("subscribing to events (service description, Events)", () => {
     expect(second.text).not.toContain(first.body.secret);
   });
 
-  it("takes deliveries by each name of their source, and no source that does not exist", async () => {
+  it("accepts each name of a source, and no unknown source", async () => {
     const receiver = await aReceiver();
     const names = ["com.acquiring.distributions", "https://events.acquiring.example/distributions", "distributions"];
     for (const eventSource of names) {
@@ -129,7 +129,7 @@ describe("subscribing to events (service description, Events)", () => {
     }
   });
 
-  it("sends nothing any more to an archived or disabled subscription", async () => {
+  it("sends nothing to an archived or disabled subscription", async () => {
     const receiver = await aReceiver();
     const { body } = await subscribe(receiver.url);
     await eventually(() => expect(receiver.received.length).toBe(1));
@@ -143,8 +143,8 @@ describe("subscribing to events (service description, Events)", () => {
   });
 });
 
-describe("a subscription whose events are fetched", () => {
-  it("needs no address: events wait until they are acknowledged, the test event first", async () => {
+describe("a polled subscription", () => {
+  it("requires no address: events wait until they are acknowledged, the test event first", async () => {
     const made = await call("POST", "/v1/eventSubscriptions", { body: { eventSource: charges, delivery: "pull" } });
     expect(made).toMatchObject({ status: 201, body: { delivery: "pull", secret: expect.stringMatching(/^whsec_/) } });
     const path = `/v1/eventSubscriptions/${made.body.key}`;
@@ -186,8 +186,8 @@ describe("a subscription whose events are fetched", () => {
   });
 });
 
-describe("a receiver that does not take events", () => {
-  it("is asked later, and each attempt is on record", async () => {
+describe("a receiver that rejects events", () => {
+  it("is retried later, and each attempt is recorded", async () => {
     const receiver = await aReceiver();
     receiver.answerWith(500);
     const { body } = await subscribe(receiver.url);
@@ -203,7 +203,7 @@ describe("a receiver that does not take events", () => {
     });
   });
 
-  it("is disabled when it answers that it is gone; made active and sent again, nothing is lost", async () => {
+  it("is disabled when it responds 410 Gone; reactivated and resent, no event is lost", async () => {
     const receiver = await aReceiver();
     receiver.answerWith(410);
     const { body } = await subscribe(receiver.url);
@@ -224,7 +224,7 @@ describe("a receiver that does not take events", () => {
     expect(resent.body).toMatchObject({ status: "pending", resent: expect.any(String) });
   });
 
-  it("is found out when its host does not exist", async () => {
+  it("has a failed delivery when its host does not exist", async () => {
     const { body } = await subscribe("https://nobody.invalid/hook");
     await eventually(async () => {
       const [delivery] = await deliveriesTo(body.key);
@@ -232,7 +232,7 @@ describe("a receiver that does not take events", () => {
     });
   });
 
-  it("cannot lie in a private network: an address that is written out is refused at once", async () => {
+  it("cannot be in a private network: a literal private address is rejected immediately", async () => {
     const body = { eventSource: eventSources.charges, targetUrl: "http://10.0.0.1/hook" };
     const { status, body: refused } = await agent.call("POST", "/v1/eventSubscriptions", { body });
     expect({ status, type: refused.type }).toEqual({

@@ -43,7 +43,7 @@ describe("the events of charges", () => {
 });
 
 describe("the dataschema of events", () => {
-  it("leads to a schema that every event published here keeps, whoever asks", async () => {
+  it("links to a public schema that every published event matches", async () => {
     const { body } = await call("POST", "/v1/charges", { body: chargeBody(ready, { clearingMode: "manual" }) });
     await eventually(() => eventsAbout(body.key)[0]);
     const events = publishedEvents();
@@ -64,14 +64,14 @@ describe("the dataschema of events", () => {
 });
 
 describe("the description of events", () => {
-  it("is AsyncAPI, beside that of the API", async () => {
+  it("is AsyncAPI, next to that of the API", async () => {
     const answer = await fetch(`${ready.baseUrl}/v1/asyncapi.json`);
     expect(await answer.json()).toMatchObject({ asyncapi: "3.1.0", channels: { charges: { address: null } } });
   });
 });
 
 describe("events published again by the operator", () => {
-  it("carry the ids that they had the first time", async () => {
+  it("have their original ids", async () => {
     const from = new Date(Date.now() - 1).toISOString();
     const { body } = await call("POST", "/v1/charges", { body: chargeBody(ready, { clearingMode: "manual" }) });
     await eventually(() => eventsAbout(body.key)[0]);

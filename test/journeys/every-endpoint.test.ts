@@ -54,7 +54,7 @@ const expectProblem = ({ status, headers, body }: ApiAnswer, expectedStatus: num
 };
 
 describe.concurrent("an endpoint", () => {
-  it.each(secured)("$operationId is for who holds a key, its permission, and what it is about", async (contract) => {
+  it.each(secured)("$operationId documents its authentication, its permission and its subject", async (contract) => {
     const unknown = await send(contract, { credentials: null });
     expectProblem(unknown, 401, /authentication-required$/);
     expect(unknown.headers.get("www-authenticate")).toMatch(/^Basic realm="/);
@@ -69,7 +69,7 @@ describe.concurrent("an endpoint", () => {
     }
   });
 
-  it.each(open)("$operationId answers everybody", async (contract) => {
+  it.each(open)("$operationId is public", async (contract) => {
     expect((await send(contract, { credentials: null })).status).toBe(contract.answer.status);
     expect((await send(contract, { credentials: "apk-0:wrong" })).status).toBe(contract.answer.status);
   });

@@ -35,7 +35,7 @@ describe("exemption rule 1: transaction risk analysis", () => {
     [0.13, 10000],
     [0.06, 25000],
     [0.01, 50000],
-  ])("with a fraud rate of %s percent reaches to %i cents and no further", async (fraudRate, most) => {
+  ])("with a fraud rate of %s percent is allowed up to %i cents", async (fraudRate, most) => {
     expect(made(await chargeWithRate(fraudRate, most))).toMatchObject({
       authentication: { sca: { method: "none", compliance: "exemption", complianceReason: "tra" } },
       fraudLiability: "acquirer",
@@ -43,18 +43,18 @@ describe("exemption rule 1: transaction risk analysis", () => {
     expect(await chargeWithRate(fraudRate, most + 1)).toMatchObject(invalid);
   });
 
-  it("holds in other currencies by the reference rate", async () => {
+  it("is converted from other currencies at the reference rate", async () => {
     const inYen = (value: number) => charge("visa", { amount: { value, currency: "JPY" }, scaExemptionRequest: "tra" });
     expect(made(await inYen(92000)).status.authorization).toBe("approved");
     expect(await inYen(93000)).toMatchObject(invalid);
   });
 
-  it("knows the reference rate of the day: the central bank was asked when the service started", async () => {
+  it("uses the reference rate of the day, which was fetched when the service started", async () => {
     const refreshment = await invokeAsOperator(ready, "refresh-reference-rates");
     expect(refreshment).toEqual({ outcome: "not-due", date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
   });
 
-  it("goes with a warning for a currency without a rate", async () =>
+  it("gets a warning for a currency without a rate", async () =>
     expect(
       made(await charge("visa", { amount: { value: 1050, currency: "AFN" }, scaExemptionRequest: "tra" })),
     ).toMatchObject({ warnings: [{ code: "exemption-limit-not-checked" }] }));
@@ -69,7 +69,7 @@ describe("exemption rule 2: low value", () => {
     expect(await lowValue(3000)).toMatchObject(invalid);
   });
 
-  it("is counted by the issuer: the sixth payment on a card is declined softly", async () => {
+  it("is counted by the issuer: the sixth payment with a card is declined softly", async () => {
     const card = { number: "4012888888881881", expiryMonth: 12, expiryYear: 2030 };
     for (let payment = 1; payment <= 5; payment += 1) {
       expect(made(await lowValue(100, { card })).status.authorization).toBe("approved");
@@ -104,7 +104,7 @@ describe("exemption rule 4: recurring payments", () => {
 });
 
 describe("exemption rule 6: what is out of scope", () => {
-  it("are mail and telephone orders, which need no exemption", async () => {
+  it("includes mail and telephone orders, which need no exemption", async () => {
     const type = { intent: "purchase", cardEntry: "manual", order: "phone" };
     expect(made(await charge("visa", { type, scaExemptionRequest: "scp" }))).toMatchObject({
       authentication: { sca: { method: "none", compliance: "out-of-scope", complianceReason: "moto" } },
@@ -130,7 +130,7 @@ describe("exemption rule 7: an exemption that is not granted", () => {
     }),
   );
 
-  it("is chosen by card number for amounts of low value", async () => {
+  it("is selected by card number for low-value amounts", async () => {
     const small = { card: refusing, amount: amountAt("visa", 500) };
     expect(made(await charge("visa", { ...small, scaExemptionRequest: "low-value" }))).toMatchObject({
       decline: { softDecline: true },
@@ -138,7 +138,7 @@ describe("exemption rule 7: an exemption that is not granted", () => {
     expect(made(await charge("visa", small)).status.authorization).toBe("approved");
   });
 
-  it("is not asked for on american-express, which has no place for it", async () =>
+  it("is not requested on american-express, which does not support it", async () =>
     expect(made(await charge("american-express", { scaExemptionRequest: "scp" }))).toMatchObject({
       authentication: { sca: { compliance: "out-of-scope" } },
       warnings: [{ code: "feature-not-supported" }],

@@ -26,7 +26,7 @@ beforeAll(async () => {
 const problem = (type: string) => ({ type: `/service/problems/${type}` });
 
 describe("entity tags", () => {
-  it("are the version of the entity, and a change can be made to depend on them", async () => {
+  it("are the version of the entity, and a change can be conditional on them", async () => {
     const path = `/v1/merchants/${await newMerchant(agent)}`;
     const { headers } = await agent.call("GET", path);
     expect(headers.get("etag")).toBe('"1"');
@@ -40,7 +40,7 @@ describe("entity tags", () => {
     expect(await change("*")).toMatchObject({ status: 200, body: { version: 4 } });
   });
 
-  it("guard actions on a charge, and a repeat comes before them", async () => {
+  it("guard actions on a charge, but not a repeat", async () => {
     const { body: charge, headers } = await newCharge();
     const path = `/v1/charges/${charge.key}/clear`;
     const clear = (ifMatch: string, key: string) =>
@@ -59,7 +59,7 @@ describe("entity tags", () => {
     expect((await agent.call("GET", `/v1/charges/${charge.key}`)).body.clearedAmount.value).toBe(100);
   });
 
-  it("spare the caller an entity that it has, until there is a next version", async () => {
+  it("save the transfer of an unchanged entity, until its next version", async () => {
     const path = `/v1/merchants/${await newMerchant(agent)}`;
     const { headers } = await agent.call("GET", path);
     expect(headers.get("cache-control")).toBe("private, no-cache");
@@ -71,7 +71,7 @@ describe("entity tags", () => {
     expect(await unlessKnown()).toMatchObject({ status: 200, body: { version: 2 } });
   });
 
-  it("never spare it a charge, which shows more than its version", async () => {
+  it("never save that of a charge, which shows more than its version", async () => {
     const { body: charge, headers } = await newCharge();
     const answer = await agent.call("GET", `/v1/charges/${charge.key}`, {
       headers: { "if-none-match": headers.get("etag") ?? "" },
@@ -81,7 +81,7 @@ describe("entity tags", () => {
   });
 });
 
-describe("headers of one value", () => {
+describe("headers with a single value", () => {
   const refundedTwice = async (idempotencyKeys: string[]) => {
     const { body: charge } = await newCharge();
     const refund = () =>
@@ -91,19 +91,19 @@ describe("headers of one value", () => {
     return { statuses, refunded: refundedAmount?.value ?? 0 };
   };
 
-  it("are refused when a proxy adds another one, so that a repeat moves no money", async () => {
+  it("are rejected when a proxy adds another value, so that a repeat moves no money", async () => {
     const key = randomUUID();
     expect(await refundedTwice([key, randomUUID()])).toEqual({ statuses: [400, 400], refunded: 0 });
     expect(await refundedTwice([key, key])).toEqual({ statuses: [201, 201], refunded: 100 });
   });
 
-  it("are not chosen from: two keys of a caller let nobody in", async () => {
+  it("are rejected with two values: two API keys authenticate no one", async () => {
     const authorization = basic(`${agent.apiKey}:${agent.apiSecret}`);
     expect(await postLines("/v1/merchants", {}, { authorization: [authorization, authorization] })).toBe(401);
   });
 });
 
-describe("methods", () => {
+describe("HTTP methods", () => {
   it.each([
     ["PUT", "/v1/charges", "POST, GET, HEAD, OPTIONS"],
     ["DELETE", "/v1/charges/mit", "POST, OPTIONS"],
@@ -114,14 +114,14 @@ describe("methods", () => {
     expect(answer.headers.get("allow")).toBe(allow);
   });
 
-  it("are told to OPTIONS", async () => {
+  it("are listed for OPTIONS", async () => {
     const answer = await agent.call("OPTIONS", "/v1/merchants/mch-1", { credentials: null });
     expect(answer).toMatchObject({ status: 204, text: "" });
     expect(answer.headers.get("allow")).toBe("GET, PATCH, HEAD, OPTIONS");
     expect(answer.headers.get("accept-patch")).toBe("application/merge-patch+json");
   });
 
-  it("HEAD is a GET without its content, and asks for the same key", async () => {
+  it("HEAD is a GET without its body, with the same authentication", async () => {
     const { body: charge } = await newCharge();
     const head = await agent.call("HEAD", `/v1/charges/${charge.key}`);
     expect(head).toMatchObject({ status: 200, text: "" });
@@ -132,8 +132,8 @@ describe("methods", () => {
   });
 });
 
-describe("pages for everyone", () => {
-  it("are compressed for who takes it", async () => {
+describe("public pages", () => {
+  it("are compressed for clients that accept it", async () => {
     const { headers, body } = await rawGet("/openapi.json", { "accept-encoding": "gzip" });
     expect(headers["content-encoding"]).toBe("gzip");
     expect(body.length).toBeLessThan(150_000);
@@ -156,7 +156,7 @@ describe("pages for everyone", () => {
     expect(body.length).toBeLessThan(150_000);
   });
 
-  it("are Markdown for programs that ask for it", async () => {
+  it("are Markdown for programs that accept it", async () => {
     const markdown = { accept: "text/markdown" };
     const negotiated = await agent.call("GET", "/docs/charges", { credentials: null, headers: markdown });
     const named = await agent.call("GET", "/v1/docs/charges.md", { credentials: null });
@@ -179,7 +179,7 @@ describe("pages for everyone", () => {
     },
   );
 
-  it("begin at the address itself, which leads to the documentation", async () => {
+  it("start at the root, which redirects to the documentation", async () => {
     for (const address of ["/", "/v1/"]) {
       const { status, headers } = await agent.call("GET", address, { credentials: null });
       expect(status).toBe(307);
@@ -199,14 +199,14 @@ describe("pages for everyone", () => {
     expect(new URL(headers.get("location") ?? "", `${ready.baseUrl}${address}`).pathname).toBe(place);
   });
 
-  it("say that the API can be reached", async () =>
+  it("include a health check of the API", async () =>
     expect(await agent.call("GET", "/health", { credentials: null })).toMatchObject({
       status: 200,
       body: { status: "pass" },
     }));
 });
 
-it("a compressed request is read as what it was", async () => {
+it("a compressed request is decompressed", async () => {
   const body = gzipSync(JSON.stringify({ name: 5 }));
   const response = await fetch(`${ready.baseUrl}/v1/merchants`, {
     method: "POST",
@@ -223,7 +223,7 @@ it("a compressed request is read as what it was", async () => {
   });
 });
 
-it("Link leads through a list to its end", async () => {
+it("Link pages through a list to its end", async () => {
   const created = new Set<string>();
   for (let count = 0; count < 3; count += 1) created.add((await newCharge()).body.key);
   const seen = new Set<string>();
@@ -240,7 +240,7 @@ it("Link leads through a list to its end", async () => {
   expect([...seen]).toEqual(expect.arrayContaining([...created]));
 });
 
-it("the trace of a request goes with the events that come of it", async () => {
+it("the trace of a request is part of the events that it causes", async () => {
   const traceparent = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
   const { body: charge } = await newCharge({ traceparent });
   const line = await eventually(() =>

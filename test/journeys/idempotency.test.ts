@@ -9,7 +9,7 @@ const create = (key: string, change: Record<string, unknown> = {}, path = "/v1/c
   call("POST", path, { body: chargeBody(ready, change), headers: { "idempotency-key": key } });
 
 describe("an Idempotency-Key", () => {
-  it("gives the same answer to the same request, on both forms of the path and in any order of properties", async () => {
+  it("returns the same response to the same request, on both paths and with any order of properties", async () => {
     const key = randomUUID();
     const first = await create(key);
     expect(first.headers.get("idempotency-replayed")).toBeNull();
@@ -26,27 +26,27 @@ describe("an Idempotency-Key", () => {
     }
   });
 
-  it("does not change its answer when the security code is typed again differently", async () => {
+  it("returns the same response when the security code differs", async () => {
     const key = randomUUID();
     const first = await create(key);
     const { card } = chargeBody(ready);
     expect((await create(key, { card: { ...card, cvc: "999" } })).text).toBe(first.text);
   });
 
-  it("belongs to one request: another body is refused", async () => {
+  it("belongs to one request: another body is rejected", async () => {
     const key = randomUUID();
     await create(key);
     const other = await create(key, { amount: { value: 2000, currency: "EUR" } });
     expect(other).toMatchObject({ status: 409, body: { type: "/service/problems/idempotency/request-mismatch" } });
   });
 
-  it("is not used up by a request that was refused", async () => {
+  it("is not consumed by a rejected request", async () => {
     const key = randomUUID();
     expect((await create(key, { clearAfter: "2099-01-01T00:00:00Z" })).status).toBe(400);
     expect((await create(key)).status).toBe(201);
   });
 
-  it("makes one charge of ten requests at once", async () => {
+  it("creates one charge for ten concurrent requests", async () => {
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 10 }, () => create(key)));
     const made = answers.filter(({ status }) => status === 201);
@@ -61,7 +61,7 @@ describe("an Idempotency-Key", () => {
     expect((await create(key)).body.key).toBe(made[0]?.body.key);
   });
 
-  it("is the agent's own on every POST: merchants too are made once", async () => {
+  it("is scoped to the agent on every POST: merchants too are created once", async () => {
     const headers = { "idempotency-key": randomUUID() };
     const body = {
       name: "Once",

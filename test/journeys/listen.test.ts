@@ -56,7 +56,7 @@ const newReport = async (distributionKey: string): Promise<void> => {
 describe("listening to events", () => {
   let distributionKey: string;
 
-  it("prints each event in a line, hands it on as a webhook, and acknowledges it", async () => {
+  it("prints each event in a line, forwards it as a webhook, and acknowledges it", async () => {
     const test = await eventually(() => program.received[0]);
     expect(JSON.parse(test.body)).toMatchObject({ type: "com.acquiring.distributions.test" });
     expect(printed).toContain("listening to distributions");
@@ -82,7 +82,7 @@ describe("listening to events", () => {
     });
   });
 
-  it("gives what the program did not take again, until it does", async () => {
+  it("retries the events that the program rejected, until it accepts them", async () => {
     program.answerWith(503);
     const before = program.received.length;
     await newReport(distributionKey);
@@ -94,7 +94,7 @@ describe("listening to events", () => {
     expect(again?.headers["webhook-id"]).toBe(first?.headers["webhook-id"]);
   });
 
-  it("ends its subscription at Ctrl-C", async () => {
+  it("archives its subscription at Ctrl-C", async () => {
     const exited = once(listening, "exit");
     listening.kill("SIGINT");
     expect((await exited)[0]).toBe(0);
@@ -103,13 +103,13 @@ describe("listening to events", () => {
   });
 });
 
-describe("listening to a subscription that is there already", () => {
+describe("listening to an existing subscription", () => {
   const ran = async (extra: Readonly<Record<string, string>>, ...args: readonly string[]) => {
     const terminal = scriptedTerminal({ environment: { ...environment, ...extra } });
     return { status: await run(args, terminal), ...terminal.written };
   };
 
-  it("shows what waits as JSON and ends; the subscription stays, and its owner's secret signs", async () => {
+  it("prints pending events as JSON and ends; the subscription remains, and the given secret signs", async () => {
     const body = { eventSource: "charges", delivery: "pull" };
     const { body: made } = await agent.call("POST", "/v1/eventSubscriptions", { body });
     await eventually(async () => {
@@ -133,7 +133,7 @@ describe("listening to a subscription that is there already", () => {
     expect((await agent.call("GET", `/v1/eventSubscriptions/${made.key}`)).body.status).toBe("active");
   });
 
-  it("says what is wrong with one whose events are sent", async () => {
+  it("reports an error for one with pushed events", async () => {
     const body = { eventSource: "charges", targetUrl: program.url };
     const { body: made } = await agent.call("POST", "/v1/eventSubscriptions", { body });
     const refused = await ran({}, "listen", "--subscription", made.key);

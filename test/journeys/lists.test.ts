@@ -86,7 +86,7 @@ describe("lists", () => {
 
   const firstKey = async (path: string): Promise<string | undefined> => keysOf((await agent.call("GET", path)).body)[0];
 
-  it("show ten of the newest when nothing is asked for, as one sees them by key", async () => {
+  it("show the ten newest by default, in the order of their keys", async () => {
     const { status, body } = await agent.call("GET", "/v1/charges");
     expect(status).toBe(200);
     expect(keysOf(body)).toEqual([...charges].reverse().slice(0, 10));
@@ -97,7 +97,7 @@ describe("lists", () => {
     expect(last).toEqual({ items: expect.anything(), moreItems: false });
   });
 
-  it("may be read page by page, and from the other end", async () => {
+  it("may be read page by page, in both orders", async () => {
     expect(await allPages(agent.call, "/v1/charges?limit=4")).toEqual(
       [0, 4, 8].map((start) => [...charges].reverse().slice(start, start + 4)),
     );
@@ -110,7 +110,7 @@ describe("lists", () => {
     expect((await allPages(agent.call, "/v1/charges?limit=5&sortOrder=asc")).flat()).toEqual(charges);
   });
 
-  it("of charges can be narrowed by time, day and one's own name", async () => {
+  it("of charges can be filtered by time, day and reference", async () => {
     const { created } = (await agent.call("GET", `/v1/charges/${charges[5]}`)).body;
     const found = async (query: string) => (await allPages(agent.call, `/v1/charges?limit=100&${query}`)).flat();
     expect(await found(`from=${created}`)).toEqual(charges.slice(5).reverse());
@@ -126,7 +126,7 @@ describe("lists", () => {
     expect(ofDays.flat().toSorted()).toEqual(charges.toSorted());
   });
 
-  it("of charges can be narrowed to a merchant, a status and an amount, in a bucket of requests of their own", async () => {
+  it("of charges can be filtered by merchant, status and amount, with a separate rate limit", async () => {
     const all = [...charges].reverse();
     const found = async (query: string) => (await allPages(agent.call, `/v1/charges?limit=100&${query}`)).flat();
     const { headers, body } = await agent.call("GET", "/v1/charges?limit=1");
@@ -168,19 +168,19 @@ describe("lists", () => {
     }),
   );
 
-  it("take each parameter once", async () =>
+  it("accept each parameter once", async () =>
     expect(await agent.call("GET", "/v1/charges?limit=5&limit=6")).toMatchObject({
       status: 400,
       body: { validationErrors: [{ path: "/query/limit", errorCode: "repeated.openapi.validation" }] },
     }));
 
-  it("of charges take no time that ends before it begins", async () =>
+  it("of charges accept no time range that ends before it begins", async () =>
     expect(await agent.call("GET", "/v1/charges?from=2026-01-02T00:00:00Z&to=2026-01-01T00:00:00Z")).toMatchObject({
       status: 400,
       body: { type: problem("invalid-to-or-from-date") },
     }));
 
-  it("name every wrong parameter", async () => {
+  it("report every invalid parameter", async () => {
     const { status, body } = await agent.call(
       "GET",
       "/v1/charges?limit=101&sortOrder=up&from=yesterday&date=2026-02-30&page=2",
@@ -198,7 +198,7 @@ describe("lists", () => {
     }),
   );
 
-  it("go on only with a token of their own, unchanged", async () => {
+  it("accept only their own page token, unchanged", async () => {
     const other = await newAgent("Another PSP");
     const { body } = await agent.call("GET", "/v1/charges?limit=2");
     const token: string = body.offsetToken;
@@ -225,7 +225,7 @@ describe("lists", () => {
     expect(keysOf(next)).toEqual([...charges].reverse().slice(2, 5));
   });
 
-  it("of merchants are found by one's own name for them", async () => {
+  it("of merchants are found by reference", async () => {
     const { body: second } = await agent.call("POST", "/v1/merchants", {
       body: merchant({ merchantReference: "shop#2" }),
     });
@@ -244,18 +244,18 @@ describe("lists", () => {
     expect(await agent.call("GET", `/v1/merchants/${ready.merchantKey}/acceptors`)).toMatchObject({ status: 404 });
   });
 
-  it("of BINs show those that the operator set up", async () => {
+  it("of BINs show those configured by the operator", async () => {
     const pages = await allPages(agent.call, "/v1/bins?limit=2");
     expect(pages.map(({ length }) => length)).toEqual([2, 1]);
     expect(pages.flat().toSorted()).toEqual(agent.binKeys.toSorted());
   });
 
-  it("are empty, and no error, where there is nothing", async () => {
+  it("are empty, and no error, without entries", async () => {
     const { call } = await newAgent("Empty PSP");
     expect(await call("GET", "/v1/charges")).toMatchObject({ status: 200, body: { items: [], moreItems: false } });
   });
 
-  it("of actions tell the history of a charge, and each action can be looked up", async () => {
+  it("of actions are the history of a charge, and each action can be read", async () => {
     const key = await charge();
     const { body } = await agent.call("GET", `/v1/charges/${key}/actions`);
     expect(body).toEqual({
@@ -285,7 +285,7 @@ describe("lists", () => {
     charges.push(key);
   });
 
-  it("of actions have one order, and show nothing of other charges or agents", async () => {
+  it("of actions have one order, and contain nothing of other charges or agents", async () => {
     const key = charges[0];
     const { body } = await agent.call("GET", `/v1/charges/${key}/actions`);
     const [action] = body.items;

@@ -82,8 +82,8 @@ const readingPermissions: Permissions = [
 
 const reading = await keyWith(readingPermissions);
 
-describe("a model with a key that only reads", () => {
-  it("explains a payment, and sees words of others as such", async () => {
+describe("a model with a read-only key", () => {
+  it("explains a payment, and sees third-party text marked as such", async () => {
     const { key: chargeKey } = await shop.createCharge({
       body: {
         merchantAcceptorResolver: { merchantAcceptorKey: ready.acceptors["visa"] ?? "" },
@@ -112,7 +112,7 @@ describe("a model with a key that only reads", () => {
     expect(await end()).toBe(0);
   });
 
-  it("never sees what authenticates a payment, nor where it came from in the clear", async () => {
+  it("never sees authentication values of a payment, nor the caller's address in the clear", async () => {
     const authentication = await shop.createAuthentication({
       body: {
         merchantAcceptorKey: ready.acceptors["visa"] ?? "",
@@ -145,7 +145,7 @@ describe("a model with a key that only reads", () => {
     await end();
   });
 
-  it("goes through lists page by page", async () => {
+  it("reads lists page by page", async () => {
     const { call, end } = await connected(reading);
     await eventually(async () => ((await call("listApiKeys")).answer.items.length > 0 ? true : undefined));
     const keys = await call("listApiKeys", { limit: 1 });
@@ -156,7 +156,7 @@ describe("a model with a key that only reads", () => {
     await end();
   });
 
-  it("is told what was wrong with a request", async () => {
+  it("gets the reason for a rejected request", async () => {
     const { call, end } = await connected(reading);
     const missing = await call("getCharge", { chargeKey: "chg-00000000000000000000" });
     expect(missing.problem).toMatchObject({ type: "/service/problems/entity-not-found", retryable: false });
@@ -165,8 +165,8 @@ describe("a model with a key that only reads", () => {
   });
 });
 
-describe("a key that may do more", () => {
-  it("is refused before a word is said", async () => {
+describe("a key with write permissions", () => {
+  it("is rejected at the start", async () => {
     const child = started(ready);
     child.stdin?.end();
     const [[code], stdout, stderr] = await Promise.all([
@@ -178,7 +178,7 @@ describe("a key that may do more", () => {
     expect(stderr).toMatch(/more than read permissions .*--allow-writes/s);
   });
 
-  it("charges and refunds with --allow-writes, and no more than once", async () => {
+  it("charges and refunds with --allow-writes, and never twice", async () => {
     const { call, toolNames, end } = await connected(ready, "--allow-writes");
     expect(await toolNames()).toEqual(expect.arrayContaining(["createCharge", "refundCharge"]));
     expect(await toolNames()).not.toContain("createApiKey");

@@ -45,7 +45,7 @@ const mit = (network: CardNetwork, first: Shown, change = {}) => {
 const networks = ["visa", "mastercard", "american-express", "discover", "diners", "jcb", "unionpay"] as const;
 
 describe("a series of payments", () => {
-  it.each(networks)("goes on without the cardholder on %s, with the card of the vault", async (network) => {
+  it.each(networks)("continues without the cardholder on %s, with the card in the vault", async (network) => {
     const first = await initial(network, "recurring");
     expect(first.type.sequence).toBe("initial");
     const later = made(await continued(first.key, { clearAfter: anHourFromNow() }));
@@ -62,7 +62,7 @@ describe("a series of payments", () => {
     expect((await call("GET", `/v1/charges/${later.key}`)).body).toEqual(later);
   });
 
-  it.each(networks)("goes on with a card and references that the agent kept, on %s", async (network) => {
+  it.each(networks)("continues with a card and references that the agent stored, on %s", async (network) => {
     const later = made(await mit(network, await initial(network, "recurring")));
     expect(later).toMatchObject({ type: { sequence: "subsequent" }, status: { authorization: "approved" } });
     expect(later.initialChargeKey).toBeUndefined();
@@ -80,7 +80,7 @@ describe("a series of payments", () => {
     }
   });
 
-  it("may begin with a check of the card, and go on with reservations", async () => {
+  it("may start with a card check, and continue with reservations", async () => {
     const amount = amountAt("mastercard", 0);
     const first = await initial("mastercard", "recurring", { type: typeOf("recurring", "account-status"), amount });
     const body = { amount: amountAt("mastercard", 1999), type: { ...laterType("recurring"), intent: "reservation" } };
@@ -88,7 +88,7 @@ describe("a series of payments", () => {
     expect(later).toMatchObject({ status: { authorization: "approved" }, amount: { value: 1999 } });
   });
 
-  it("answers a repeat with the first answer, and charges once", async () => {
+  it("returns the first response to a repeat, and charges once", async () => {
     const first = await initial("visa", "recurring");
     const headers = { "idempotency-key": `mit-${first.key}` };
     const [one, other] = [await continued(first.key, {}, headers), await continued(first.key, {}, headers)];
@@ -96,7 +96,7 @@ describe("a series of payments", () => {
     expect(other.headers.get("idempotency-replayed")).toBe("true");
   });
 
-  it("can only be continued from the approved charge that began it", async () => {
+  it("can only be continued from its approved initial charge", async () => {
     const [checkout, first] = [await initial("visa", "checkout"), await initial("visa", "recurring")];
     const later = made(await continued(first.key));
     const declined = await initial("visa", "recurring", { amount: amountAt("visa", 100005) });
@@ -108,7 +108,7 @@ describe("a series of payments", () => {
     }
   });
 
-  it("cannot go on from a charge that its network gave no name", async () => {
+  it("cannot continue from a charge without a network transaction id", async () => {
     const first = await initial("visa", "recurring", { amount: amountAt("visa", 100198) });
     expect(await continued(first.key)).toMatchObject({
       status: 409,
@@ -116,7 +116,7 @@ describe("a series of payments", () => {
     });
   });
 
-  it("needs the references of the card's own network", async () => {
+  it("requires the references of the card's own network", async () => {
     const first = await initial("mastercard", "recurring");
     expect(await mit("visa", first)).toMatchObject({
       status: 400,

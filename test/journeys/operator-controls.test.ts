@@ -21,7 +21,7 @@ const refund = { type: { intent: "refund", cardEntry: "e-commerce", order: "chec
 
 const operator = (...args: string[]) => runOperatorCommand(ready, [...args, "--stage", "local"]);
 
-describe("what the operator alone decides", () => {
+describe("settings of the operator", () => {
   let agent: Agent;
   let merchantKey: string;
   let acceptorKey: string;
@@ -36,7 +36,7 @@ describe("what the operator alone decides", () => {
   const act = (key: string, action: string, body: object = {}) =>
     agent.call("POST", `/v1/charges/${key}/${action}`, { body });
 
-  it("is nothing that an agent can change", async () => {
+  it("cannot be changed by an agent", async () => {
     for (const body of [{ fraudRate: 0.001 }, { suspended: false }]) {
       expect(await agent.call("PATCH", `/v1/acceptors/${acceptorKey}`, { body })).toMatchObject(
         refused(400, "invalid-input"),
@@ -49,7 +49,7 @@ describe("what the operator alone decides", () => {
     }
   });
 
-  it("stops a suspended agent, but for what gives money back", async () => {
+  it("suspend an agent, except for refunds and reversals", async () => {
     const { key: held } = made(await charge(byHand));
     const { key: cancelled } = made(await charge({ clearAfter: anHourFromNow() }));
     const { key: cleared } = made(await charge());
@@ -81,7 +81,7 @@ describe("what the operator alone decides", () => {
     expect(await act(cleared, "refund")).toMatchObject({ status: 201 });
   });
 
-  it("stops a suspended acceptor, and leaves the agent's others alone", async () => {
+  it("suspend an acceptor, and leave the agent's others unaffected", async () => {
     const other = await newAcceptor(agent, merchantKey);
     const { key: cancelled } = made(await charge({ clearAfter: anHourFromNow() }));
     const { key: cleared } = made(await charge());
@@ -104,7 +104,7 @@ describe("what the operator alone decides", () => {
     made(await charge());
   });
 
-  it("reaches the acceptors of a merchant, which embed it", async () => {
+  it("apply to the acceptors of a merchant, which embed it", async () => {
     const partner = await newMerchant(agent);
     const { merchant, changes } = await invokeAsOperator(ready, "control-merchant", {
       merchantKey,
@@ -125,7 +125,7 @@ describe("what the operator alone decides", () => {
     expect(body.merchant).toMatchObject({ payoutsHeld: true, mayPayFor: [partner] });
   });
 
-  it("ends the keys of an agent, and gives it a new one", async () => {
+  it("archive the keys of an agent, and issue a new one", async () => {
     const robbed = await newAgent(ready, "Robbed");
     const ended = await invokeAsOperator(ready, "end-api-keys", {
       agentKey: robbed.agentKey,
@@ -137,7 +137,7 @@ describe("what the operator alone decides", () => {
     expect(body).toMatchObject({ status: "archived", version: 2 });
   });
 
-  it("is set by a command, which shows who changed what and why", async () => {
+  it("are changed by a command, which shows who changed what and why", async () => {
     const { agentKey } = agent;
     const limit = ["--credits-daily-max", "123", "--reason", "Too many credits"];
     const { status, stdout, stderr } = operator("agent", agentKey, ...limit);

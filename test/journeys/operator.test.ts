@@ -13,7 +13,7 @@ import { directory, ready } from "../support/ready.ts";
 const createAgent = (...args: string[]) => runOperatorCommand(ready, ["create-agent", "--stage", "local", ...args]);
 
 describe("the operator", () => {
-  it("creates an agent by script, whose key works and sees nothing of other agents", async () => {
+  it("creates an agent by script, whose key works and sees no data of other agents", async () => {
     const { status, stdout, stderr } = createAgent(
       "--reason",
       "a test",
@@ -35,7 +35,7 @@ describe("the operator", () => {
     }
   });
 
-  it("creates one smoke agent, with the key that alarms know it by", () => {
+  it("creates one smoke agent, with the key that the alarms use", () => {
     const create = () => createAgent("--smoke", "--reason", "a test", "--name", "Smoke tests");
     const { status, stdout } = create();
     expect([status, JSON.parse(stdout).agentKey]).toEqual([0, smokeAgentKey]);
@@ -43,11 +43,11 @@ describe("the operator", () => {
   });
 });
 
-describe("a function of operators", () => {
+describe("an operator function", () => {
   const lookAt = (credentials?: Parameters<typeof lambdaClientOf>[1]) =>
     callOperatorFunction(nameHere("control-agent"), { agentKey: ready.agentKey }, lambdaClientOf(ready, credentials));
 
-  it("shows what it has to an operator, and leaves an entry of what he changes in the locked bucket", async () => {
+  it("shows settings to an operator, and audits changes in the locked bucket", async () => {
     expect(await lookAt()).toMatchObject({ agent: { key: ready.agentKey, suspended: false } });
     const made = await invokeAsOperator(ready, "create-agent", {
       name: "Entered",
@@ -65,18 +65,18 @@ describe("a function of operators", () => {
     expect(kept).toMatch(/^audit\/\d{4}\/\d\d\/\d\d\/.*\.json$/);
   });
 
-  it("says what is wrong with its input", async () => {
+  it("reports errors in its input", async () => {
     const bin = { network: "maestro", acquirerIdCode: "1", acquirerBin: "1", acquirerCountryCode: { alpha2: "DE" } };
     await expect(invokeAsOperator(ready, "create-agent", { name: "X", bins: [bin] })).rejects.toThrow("bins.0.network");
   });
 
-  it("is not called with a wrong secret, nor with the rights of a function that may not", async () => {
+  it("rejects a wrong secret, and the rights of a function without permission", async () => {
     await expect(lookAt({ accessKeyId: "operator", secretAccessKey: "guessed" })).rejects.toThrow("403");
     const ofAFunction = { accessKeyId: nameHere("get-charge"), secretAccessKey: "local", sessionToken: "local" };
     await expect(lookAt(ofAFunction)).rejects.toThrow(/not authorized|403/);
   });
 
-  it("does nothing for whoever invokes it past its URL", async () => {
+  it("does nothing when it is invoked other than through its URL", async () => {
     const client = lambdaClientOf(ready);
     const Payload = JSON.stringify({ agentKey: ready.agentKey, change: { suspended: true }, reason: "none" });
     const answer = await client.send(new InvokeCommand({ FunctionName: nameHere("control-agent"), Payload }));
@@ -84,7 +84,7 @@ describe("a function of operators", () => {
     expect(await lookAt()).toMatchObject({ agent: { suspended: false } });
   });
 
-  it("shows a card to an operator, once its entry is written", async () => {
+  it("shows a card to an operator, after the audit entry is written", async () => {
     const { body } = await apiClient(ready)("POST", "/v1/charges", { body: chargeBody(ready) });
     const input = { chargeKey: body.key, ticket: "CASE-4711", reason: "The network asks" };
     expect(await invokeAsOperator(ready, "open-card", input)).toMatchObject({ number: cards.visa });

@@ -50,16 +50,16 @@ describe("the README of the client", () => {
   };
   const programs = clientReadmeBlocks.filter(({ shows }) => shows !== undefined);
 
-  it.each(programs)("shows what $name does", ({ name, code, shows }) => {
+  it.each(programs)("shows how $name works", ({ name, code, shows }) => {
     const run = runProgram(project, project.write(name, code), environment);
     expect(run).toMatchObject({ status: 0, stdout: expect.stringContaining(shows ?? "") });
   });
 
-  it("has programs that run", () => expect(programs.length).toBeGreaterThan(2));
+  it("contains programs that run", () => expect(programs.length).toBeGreaterThan(2));
 });
 
 describe("a shop with the packed client", () => {
-  it("charges once, although its connection was cut twice before the answer came", async () => {
+  it("charges once, although its connection was cut twice before the response arrived", async () => {
     const line = await cuttingProxy(baseUrl, 2);
     onTestFinished(() => line.close());
     const transactionReference = `cut-${randomUUID()}`;
@@ -120,7 +120,7 @@ describe("a shop with the packed client", () => {
     });
   });
 
-  it("lists all of its charges, page by page, and gives one back", async () => {
+  it("lists all of its charges, page by page, and refunds one", async () => {
     const { key: earlier } = await api.createCharge({ body: order() });
     const { key } = await api.createCharge({ body: order() });
     const keys = await eventually(async () => {
@@ -133,7 +133,7 @@ describe("a shop with the packed client", () => {
     expect(refund).toMatchObject({ type: "refund", amount: { value: 50 } });
   });
 
-  it("hears of its charges by webhook, and believes nobody else", async () => {
+  it("receives its charges by webhook, and rejects forged events", async () => {
     const receiver = await eventReceiver();
     onTestFinished(() => receiver.close());
     const body = { eventSource: eventSources.charges, targetUrl: receiver.url };
@@ -166,7 +166,7 @@ describe("a shop with the packed client", () => {
     expect(await text(content)).toContain(key);
   });
 
-  it("is told by types what went wrong, and which request it was", async () => {
+  it("gets typed errors with the request id", async () => {
     const error: unknown = await api.getCharge({ chargeKey: "chg-00000000000000000000" }).catch((thrown) => thrown);
     expect(isProblem(error, "/service/problems/entity-not-found")).toBe(true);
     expect(error).toMatchObject({ status: 404, attempts: 1, requestId: expect.stringMatching(/\S+/) });

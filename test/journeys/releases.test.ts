@@ -22,7 +22,7 @@ const check = (versions: readonly string[]) =>
   invokeAsOperator(ready, "check-release", { ResourceProperties: { versions } });
 
 describe("the check of a release", () => {
-  it("finds tables, keys, networks and every function that is served by an alias at work", async () => {
+  it("finds working tables, keys, networks and functions behind aliases", async () => {
     expect(released.length).toBeGreaterThan(15);
     // On a busy machine not all of them start within the patience of one check.
     const passed = await eventually(async () => {
@@ -32,7 +32,7 @@ describe("the check of a release", () => {
     expect(passed).toEqual({ passed: true, refusals: [] });
   });
 
-  it("says which function it may not try, and which does not refuse a request of nobody", async () => {
+  it("reports functions that it may not invoke, and those that accept an unauthenticated request", async () => {
     const unknown = arnOf(nameHere("describe-service"), "1");
     const { passed, refusals } = await check([arnOf(released[0] ?? "", "live"), unknown]);
     expect([passed, refusals.map(({ probe }: { readonly probe: string }) => probe)]).toEqual([false, [unknown]]);

@@ -114,7 +114,7 @@ describe("a report schedule", () => {
     expect(await keysOf("&reportName=merchantPayout")).toEqual([]);
   });
 
-  it("names every wrong field at once", async () => {
+  it("reports every invalid field together", async () => {
     const body = {
       reportName: "Charges",
       trigger: { cadence: "daily", hour: 24, timeZone: "Mars/Olympus" },
@@ -130,7 +130,7 @@ describe("a report schedule", () => {
     ]);
   });
 
-  it("delivers only to distributions that there are", async () => {
+  it("delivers only to existing distributions", async () => {
     const body = { ...hourly, distributions: ["dst-00000000000000000001"] };
     expect(await agent.call("POST", "/v1/reportSchedules", { body })).toMatchObject({
       status: 409,
@@ -138,7 +138,7 @@ describe("a report schedule", () => {
     });
   });
 
-  it("is created once for one idempotency key", async () => {
+  it("is created once per idempotency key", async () => {
     const headers = { "idempotency-key": "schedule-1" };
     const [one, two] = [
       await agent.call("POST", "/v1/reportSchedules", { body: hourly, headers }),
@@ -148,7 +148,7 @@ describe("a report schedule", () => {
     expect(two.headers.get("idempotency-replayed")).toBe("true");
   });
 
-  it("stands in the scheduler as long as it is active, with the trigger that it has", async () => {
+  it("is in the scheduler while it is active, with its current trigger", async () => {
     const { key } = await newSchedule();
     await becomes(key, "cron(0 * * * ? *) UTC");
     const body = { trigger: { cadence: "daily", hour: 6, timeZone: "Europe/Amsterdam" } };
@@ -158,7 +158,7 @@ describe("a report schedule", () => {
     await becomes(key, undefined);
   });
 
-  it("owes nothing before its first window has ended", async () => {
+  it("creates no report before its first window has ended", async () => {
     const { key } = await newSchedule({ trigger: { cadence: "daily", hour: (new Date().getUTCHours() + 12) % 24 } });
     const made = await invokeAsOperator(ready, "create-due-reports", { reportScheduleKey: key });
     expect(made).toEqual({ reports: 0 });
@@ -192,47 +192,50 @@ const readers: Readonly<Record<string, (bytes: Buffer) => Promise<readonly Row[]
 };
 
 describe("a report", () => {
-  it.each(Object.keys(readers))("of a given window is made, told of and downloaded as %s", async (mimeType) => {
-    const { key } = await newSchedule({ mimeType });
-    const ordered = await agent.call("POST", `/v1/reportSchedules/${key}/run`, { body: { window } });
-    expect(ordered).toMatchObject({ status: 200, body: { reportScheduleKey: key, dataWindow: window, mimeType } });
-    const report = await completedReport(ordered.body.key);
-    expect(report).toMatchObject({ status: "completed", rowCount: 3, version: 2, result: { size: report.size } });
+  it.each(Object.keys(readers))(
+    "of a given window is created, published as an event and downloaded as %s",
+    async (mimeType) => {
+      const { key } = await newSchedule({ mimeType });
+      const ordered = await agent.call("POST", `/v1/reportSchedules/${key}/run`, { body: { window } });
+      expect(ordered).toMatchObject({ status: 200, body: { reportScheduleKey: key, dataWindow: window, mimeType } });
+      const report = await completedReport(ordered.body.key);
+      expect(report).toMatchObject({ status: "completed", rowCount: 3, version: 2, result: { size: report.size } });
 
-    const { status, headers } = await agent.call("GET", `/v1/reports/${report.key}/file`);
-    expect(status).toBe(307);
-    const file = await fetch(headers.get("location") ?? "");
-    expect(file.status).toBe(200);
-    expect(file.headers.get("content-type")).toBe(mimeType);
-    expect(file.headers.get("content-encoding")).toBe("gzip");
-    expect(file.headers.get("content-disposition")).toContain(report.key);
-    const bytes = Buffer.from(await file.arrayBuffer());
-    expect(bytes.length).toBe(report.size);
-    const address = await agent.call("GET", `/v1/reports/${report.key}/file/address`);
-    expect(address).toMatchObject({ status: 200, body: { validUntil: expect.any(String) } });
-    expect(Buffer.from(await (await fetch(address.body.address)).arrayBuffer()).equals(bytes)).toBe(true);
-    expect(createHash("sha256").update(bytes).digest("hex")).toBe(report.sha256);
-    const rows = (await readers[mimeType]?.(bytes)) ?? [];
-    expect(rows.map((row) => row["key"])).toEqual(chargeKeys);
-    expect(rows.map((row) => row["statusAuthorization"])).toEqual(["approved", "declined", "approved"]);
-    const prefix = mimeType === "text/csv" ? "'" : "";
-    expect(rows[0]?.["transactionReference"]).toBe(`${prefix}=order-1050`);
+      const { status, headers } = await agent.call("GET", `/v1/reports/${report.key}/file`);
+      expect(status).toBe(307);
+      const file = await fetch(headers.get("location") ?? "");
+      expect(file.status).toBe(200);
+      expect(file.headers.get("content-type")).toBe(mimeType);
+      expect(file.headers.get("content-encoding")).toBe("gzip");
+      expect(file.headers.get("content-disposition")).toContain(report.key);
+      const bytes = Buffer.from(await file.arrayBuffer());
+      expect(bytes.length).toBe(report.size);
+      const address = await agent.call("GET", `/v1/reports/${report.key}/file/address`);
+      expect(address).toMatchObject({ status: 200, body: { validUntil: expect.any(String) } });
+      expect(Buffer.from(await (await fetch(address.body.address)).arrayBuffer()).equals(bytes)).toBe(true);
+      expect(createHash("sha256").update(bytes).digest("hex")).toBe(report.sha256);
+      const rows = (await readers[mimeType]?.(bytes)) ?? [];
+      expect(rows.map((row) => row["key"])).toEqual(chargeKeys);
+      expect(rows.map((row) => row["statusAuthorization"])).toEqual(["approved", "declined", "approved"]);
+      const prefix = mimeType === "text/csv" ? "'" : "";
+      expect(rows[0]?.["transactionReference"]).toBe(`${prefix}=order-1050`);
 
-    const events = await eventually(() => (eventsAbout(report.key).length > 1 ? eventsAbout(report.key) : undefined));
-    const changes = events.map(({ data }) => v.parse(reportUpdated.data, data));
-    expect(changes.map((one) => one.status).sort()).toEqual(["completed", "scheduled"]);
-    const completed = changes.find((one) => one.status === "completed");
-    expect(completed).toMatchObject({ key: report.key, version: 2, mimeType });
-    expect(completed?.downloadUrl).toMatch(new RegExp(`/v1/reports/${report.key}/file$`));
-    expect(events[0]).toMatchObject({
-      source: "https://events.acquiring.example/reports",
-      type: "com.acquiring.reports.updated",
-      subject: report.key,
-      agent: agent.agentKey,
-    });
-  });
+      const events = await eventually(() => (eventsAbout(report.key).length > 1 ? eventsAbout(report.key) : undefined));
+      const changes = events.map(({ data }) => v.parse(reportUpdated.data, data));
+      expect(changes.map((one) => one.status).sort()).toEqual(["completed", "scheduled"]);
+      const completed = changes.find((one) => one.status === "completed");
+      expect(completed).toMatchObject({ key: report.key, version: 2, mimeType });
+      expect(completed?.downloadUrl).toMatch(new RegExp(`/v1/reports/${report.key}/file$`));
+      expect(events[0]).toMatchObject({
+        source: "https://events.acquiring.example/reports",
+        type: "com.acquiring.reports.updated",
+        subject: report.key,
+        agent: agent.agentKey,
+      });
+    },
+  );
 
-  it("of the last window is made by a run, once, and is a header when nothing was recorded", async () => {
+  it("of the last window is created once by a run, with only a header when nothing was recorded", async () => {
     const { key } = await newSchedule({ reportName: "settlementDetails" });
     const [first, second] = await Promise.all([
       agent.call("POST", `/v1/reportSchedules/${key}/run`, { body: {} }),
@@ -247,7 +250,7 @@ describe("a report", () => {
     expect(text).toMatch(/^key,agentKey,[^\r\n]+\r\n$/);
   });
 
-  it("is listed, by its name and time too, and is nobody else's", async () => {
+  it("is listed, by name and time too, and only for its agent", async () => {
     const { key } = await newSchedule({ reportName: "fraudNotifications" });
     const { body } = await agent.call("POST", `/v1/reportSchedules/${key}/run`, { body: { window } });
     const listed = await eventually(async () => {

@@ -81,8 +81,8 @@ beforeAll(async () => {
   await settle();
 });
 
-describe("what a network settles", () => {
-  it("is reported movement by movement, each with its charge and its fees", async () => {
+describe("the settlement of a network", () => {
+  it("is reported per movement, each with its charge and its fees", async () => {
     const rows = await reportedAtLeast("settlementDetails", 6);
     expect(new Set(rows.map((row) => row["chargeKey"]))).toEqual(new Set(chargeKeys));
     const plain = rows.filter((row) => row["chargeKey"] === chargeKeys[0]);
@@ -108,7 +108,7 @@ describe("what a network settles", () => {
     expect(sum(rows.map((row) => signed(row, "netValue", "netImpact")))).toBe(settledMinor);
   });
 
-  it("is what the network transfers, and what its fee lines and reconciliation say", async () => {
+  it("matches the network's transfer, fee lines and reconciliation", async () => {
     const rows = await reportedAtLeast("settlementDetails", 6);
     const transferKeys = new Set(rows.map((row) => row["networkFundsTransferKey"] ?? ""));
     const transfers = await reportedAtLeast("networkFundsTransfers", transferKeys.size);
@@ -130,7 +130,7 @@ describe("what a network settles", () => {
     expect(sum(net)).toBe(settledMinor);
   });
 
-  it("comes with the frauds and disputes that the amounts ask for", async () => {
+  it("includes the frauds and disputes that the test amounts trigger", async () => {
     const [fraud, ...others] = await reportedAtLeast("fraudNotifications", 1);
     expect(others).toEqual([]);
     expect(fraud).toMatchObject({

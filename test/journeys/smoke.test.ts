@@ -26,14 +26,14 @@ const smoke = (...args: readonly string[]) =>
 const agent = ["--key", ready.apiKey, "--acceptor", ready.acceptors["visa"] ?? ""];
 
 describe("the smoke test", () => {
-  it("passes on a service that works", async () => {
+  it("passes on a working service", async () => {
     const { status, output } = await smoke("--url", `${ready.baseUrl}/`, "--secret", ready.apiSecret, ...agent);
     expect(output).toMatch(/^7 passed, 0 failed$/m);
     expect(output).not.toContain(ready.apiSecret);
     expect(status).toBe(0);
   });
 
-  it("tells what does not work", async () => {
+  it("reports failures", async () => {
     const { status, output } = await smoke("--url", ready.baseUrl, "--secret", "wrong", ...agent);
     expect(output).toMatch(/^passed {2}nobody gets in without a key$/m);
     expect(output).toMatch(/^FAILED {2}a card is charged: .*401/m);
@@ -41,13 +41,13 @@ describe("the smoke test", () => {
     expect(status).toBe(1);
   });
 
-  it("fails where nothing answers", async () => {
+  it("fails when the service does not respond", async () => {
     const { status, output } = await smoke("--url", "http://127.0.0.1:1", "--secret", "x", ...agent);
     expect(output).toMatch(/^0 passed, 7 failed$/m);
     expect(status).toBe(1);
   });
 
-  it("says how it is called", async () => {
+  it("prints its usage", async () => {
     const { status, output } = await smoke("--url", ready.baseUrl);
     expect(output).toContain("--key");
     expect(status).toBe(2);

@@ -19,7 +19,7 @@ const { authenticated, get, ended } = authenticationsAt(ready);
 const challenged = (digits = "0170") => authenticated("visa", digits);
 
 describe("the challenge request", () => {
-  it("has five fields in their order, in base64url without padding", async () => {
+  it("has five fields in order, in base64url without padding", async () => {
     const { ares } = await challenged();
     expect(ares.creq).toMatch(/^[A-Za-z0-9_-]+$/);
     const creq = messageIn(ares.creq);
@@ -49,10 +49,10 @@ describe("the challenge request", () => {
     },
   );
 
-  it("is of the version that the issuer speaks", async () =>
+  it("has the issuer's protocol version", async () =>
     expect(messageIn((await authenticated("visa", "1170")).ares.creq)).toMatchObject({ messageVersion: "2.1.0" }));
 
-  it("is taken with padding too, as other clients write it", async () => {
+  it("is accepted with padding too, as other clients write it", async () => {
     const { key, ares } = await challenged();
     const padded = Buffer.from(JSON.stringify({ ...messageIn(ares.creq), challengeWindowSize: "05" })).toString(
       "base64",
@@ -63,7 +63,7 @@ describe("the challenge request", () => {
 });
 
 describe("the challenge response", () => {
-  it("comes to the notificationUrl with five fields, none of which pays for a charge", async () => {
+  it("is posted to the notificationUrl with five fields, none of which can authorize a charge", async () => {
     const made = await challenged();
     const { url, fields } = await passChallenge(made);
     expect(url).toBe(notificationUrl);
@@ -78,7 +78,7 @@ describe("the challenge response", () => {
     });
   });
 
-  it("finds the result there: nobody has to ask twice", async () => {
+  it("arrives after the result, so the first read has it", async () => {
     const made = await challenged();
     await passChallenge(made);
     const { rreq } = await ended(made.key);
@@ -95,14 +95,14 @@ describe("the challenge response", () => {
     expect(fields["threeDSSessionData"]).toBe(sessionData);
   });
 
-  it("ends as the results say when the session data was lost on the way", async () => {
+  it("ends with the result when the session data was lost", async () => {
     const made = await challenged("0181");
     const { fields } = await passChallenge(made, "bG9zdA");
     expect(fields).not.toHaveProperty("threeDSSessionData");
     expect(await ended(made.key)).toMatchObject({ result: "authenticated" });
   });
 
-  it("may be an error message: the challenge ended all the same", async () => {
+  it("may be an error message: the challenge ended nevertheless", async () => {
     const made = await challenged("0178");
     const { fields } = await passChallenge(made);
     expect(messageIn(fields["cres"])).toMatchObject({ messageType: "Erro", errorComponent: "A", errorCode: "403" });

@@ -34,7 +34,7 @@ const toldResultsOf = (key: string, last: string) =>
     return results.includes(last) ? results : undefined;
   });
 
-describe("a directory server that gives no answer that counts", () => {
+describe("a directory server without a valid response", () => {
   const unavailable = async (digits: string) => {
     const answer = await authenticate("visa", `01${digits}`);
     expect(answer).toMatchObject({
@@ -93,19 +93,19 @@ describe("a directory server that gives no answer that counts", () => {
     expect((await unavailable(digits)).protocolError).toMatchObject({ errorCode, errorComponent: "S" }),
   );
 
-  it("is waited for while there is time", async () =>
+  it("is retried while there is time", async () =>
     expect(await authenticated("visa", "0162")).toMatchObject({ result: "authenticated" }));
 });
 
 describe("the result of a challenge", () => {
-  it("may come after the browser: the challenge is open until then", async () => {
+  it("may arrive after the browser: the challenge is open until then", async () => {
     const made = await challenged("0175");
     await passChallenge(made);
     expect(await get(made.key)).toMatchObject({ result: "challenge" });
     expect(await ended(made.key)).toMatchObject({ result: "authenticated", version: 2 });
   });
 
-  it("may come twice, and counts once", async () => {
+  it("may arrive twice, and counts once", async () => {
     const made = await challenged("0176");
     await passChallenge(made);
     expect(await ended(made.key)).toMatchObject({ result: "authenticated", version: 2 });
@@ -137,8 +137,8 @@ const timePasses = async (key: string): Promise<void> => {
   await invokeAsOperator(ready, "sweep-authentications");
 };
 
-describe("a challenge whose result nobody brings", () => {
-  it("ends as non-authenticated when its time is over", async () => {
+describe("a challenge without a result", () => {
+  it("ends as non-authenticated at its timeout", async () => {
     const made = await challenged("0177");
     await passChallenge(made);
     expect(await get(made.key)).toMatchObject({ result: "challenge" });
@@ -148,7 +148,7 @@ describe("a challenge whose result nobody brings", () => {
     expect(over).not.toHaveProperty("rreq");
   });
 
-  it("stays ended when the result comes after that", async () => {
+  it("remains ended when the result arrives later", async () => {
     const made = await challenged("0170");
     const opened = await openChallenge(made);
     await timePasses(made.key);
@@ -160,7 +160,7 @@ describe("a challenge whose result nobody brings", () => {
   });
 });
 
-describe("where directory servers bring results", () => {
+describe("the endpoint for results of directory servers", () => {
   const certificates = JSON.parse(readFileSync(join(directory, "three-ds/certificates.json"), "utf8"));
   const url = ready.apiUrls["acquiring-local-network-api"];
 
@@ -193,7 +193,7 @@ describe("where directory servers bring results", () => {
 
   const answerTo = async (...args: Parameters<typeof bring>) => JSON.parse((await bring(...args)).body);
 
-  it("a result is answered with its receipt, and the same one again with the same", async () => {
+  it("acknowledges a result, and a repeat of it identically", async () => {
     const made = await challenged("0172");
     const receipt = {
       messageType: "RRes",
@@ -207,7 +207,7 @@ describe("where directory servers bring results", () => {
     expect(await get(made.key)).toMatchObject({ result: "authenticated", version: 2 });
   });
 
-  it("another result after it is not recognised", async () => {
+  it("does not recognize a different result afterwards", async () => {
     const made = await challenged("0172");
     await answerTo(resultOf(made));
     expect(await answerTo(resultOf(made, { transStatus: "N", transStatusReason: "01" }))).toMatchObject({
@@ -217,7 +217,7 @@ describe("where directory servers bring results", () => {
     expect(await get(made.key)).toMatchObject({ result: "authenticated" });
   });
 
-  it("what is wrong with a result is said, and the challenge stays open", async () => {
+  it("reports an invalid result, and the challenge remains open", async () => {
     const made = await challenged("0172");
     const { transStatus: _missing, ...without } = resultOf(made);
     expect(await answerTo(without)).toMatchObject({
@@ -230,13 +230,13 @@ describe("where directory servers bring results", () => {
     expect(await get(made.key)).toMatchObject({ result: "challenge", version: 1 });
   });
 
-  it("a transaction that nobody knows is not recognised", async () =>
+  it("does not recognize an unknown transaction", async () =>
     expect(await answerTo(resultOf(await challenged("0172"), { threeDSServerTransID: randomUUID() }))).toMatchObject({
       messageType: "Erro",
       errorCode: "301",
     }));
 
-  it("an error message is taken without a word, and ends the challenge", async () => {
+  it("accepts an error message without a response body, and ends the challenge", async () => {
     const made = await challenged("0172");
     const about = resultOf(made);
     const erro = {
@@ -251,14 +251,14 @@ describe("where directory servers bring results", () => {
     expect(await get(made.key)).toMatchObject({ result: "non-authenticated", protocolError: { errorCode: "301" } });
   });
 
-  it("another network learns nothing, neither here nor at its own place", async () => {
+  it("gives another network no information, neither here nor at its own endpoint", async () => {
     const made = await challenged("0172");
     expect(await bring(resultOf(made), "mastercard", "visa")).toEqual({ status: 403, body: "" });
     expect(await answerTo(resultOf(made), "mastercard")).toMatchObject({ errorCode: "301" });
     expect(await get(made.key)).toMatchObject({ result: "challenge" });
   });
 
-  it("nobody gets in without a certificate", async () => {
+  it("accepts no caller without a certificate", async () => {
     const made = await challenged("0172");
     await expect(
       fetch(`${url}/3ds/results/visa`, { method: "POST", body: JSON.stringify(resultOf(made)) }),

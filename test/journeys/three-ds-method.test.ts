@@ -34,7 +34,7 @@ const refused = async (digits: string, threeDSServerTransID: string, detail: str
 };
 
 describe("a card-range lookup", () => {
-  it("gives address and id where the issuer wants to see the browser, and new ids each time", async () => {
+  it("returns URL and id where the issuer supports the 3DS Method, and new ids each time", async () => {
     const [one, other] = [await lookUp("0000"), await lookUp("0000")];
     expect(one).toMatchObject({
       network: "visa",
@@ -46,14 +46,14 @@ describe("a card-range lookup", () => {
     expect(other.threeDSServerTransID).not.toBe(one.threeDSServerTransID);
   });
 
-  it("gives neither where the issuer does not", async () => {
+  it("returns neither where the issuer does not", async () => {
     const range = await lookUp("0100");
     expect(range).toMatchObject({ network: "visa" });
     expect(range).not.toHaveProperty("threeDSMethodURL");
     expect(range).not.toHaveProperty("threeDSServerTransID");
   });
 
-  it("names both networks of a co-badged card, or the one that is asked for", async () => {
+  it("returns both networks of a co-badged card, or the requested one", async () => {
     const networks = async (infoSource?: string) => {
       const cardNumber = coBadgedTestCard("0000");
       const { body } = await call("POST", "/v1/3ds/cardRanges", { body: { cardNumber, infoSource } });
@@ -63,7 +63,7 @@ describe("a card-range lookup", () => {
     expect(await networks("unionpay")).toEqual(["unionpay"]);
   });
 
-  it("tells nothing of a card that is not enrolled", async () => expect(await lookUp("9000")).toBeUndefined());
+  it("returns no range for a card that is not enrolled", async () => expect(await lookUp("9000")).toBeUndefined());
 
   it("does not repeat the number", async () => {
     const cardNumber = testCardOf("visa", "0000");
@@ -73,7 +73,7 @@ describe("a card-range lookup", () => {
 });
 
 describe("the 3DS Method", () => {
-  it("runs in the browser, whose issuer brings the id alone to the notification address", async () => {
+  it("runs in the browser, and the issuer posts only the id to the notification URL", async () => {
     const { threeDSMethodURL, threeDSServerTransID } = await lookUp("0000");
     const data = { threeDSServerTransID, threeDSMethodNotificationURL: notificationUrl };
     const page = await postForm(threeDSMethodURL, { threeDSMethodData: encodeMethodData(data) });
@@ -121,7 +121,7 @@ describe("the id of a 3DS Method", () => {
     stranger = await newAgent(ready, "Stranger");
   });
 
-  it("is good for one authentication, also when two come at once", async () => {
+  it("is valid for one authentication, also for concurrent requests", async () => {
     const { threeDSServerTransID } = await lookUp("0000");
     const both = [1, 2].map(() => authenticate("visa", "0000", { threeDSServerTransID }));
     const statuses = (await Promise.all(both)).map(({ status }) => status);
@@ -129,12 +129,12 @@ describe("the id of a 3DS Method", () => {
     await refused("0000", threeDSServerTransID, "used by another authentication");
   });
 
-  it("is for the card that was looked up", async () =>
+  it("is valid for the card that was looked up", async () =>
     refused("0001", (await lookUp("0000")).threeDSServerTransID, "another card"));
 
   it("must come from a lookup", async () => refused("0000", randomUUID(), "not given out"));
 
-  it("is for the agent that looked it up", async () => {
+  it("is valid for the agent that looked it up", async () => {
     const merchantAcceptorKey = await newAcceptor(stranger, await newMerchant(stranger));
     const { threeDSServerTransID } = await lookUp("0000");
     const body = authenticationBody(ready, "visa", "0000", { merchantAcceptorKey, threeDSServerTransID });
@@ -142,7 +142,7 @@ describe("the id of a 3DS Method", () => {
     expect(answer).toMatchObject({ status: 400, body: { detail: expect.stringContaining("not given out") } });
   });
 
-  it("is good for ten minutes", async () => {
+  it("is valid for ten minutes", async () => {
     const table = localTable(ready);
     const aged = async (seconds: number) => {
       const { threeDSServerTransID } = await lookUp("0000");

@@ -43,19 +43,19 @@ describe("merchant data rules 1 and 2: the merchant", () => {
     return apiClient({ ...ready, apiKey: made.apiKey, apiSecret: made.apiSecret });
   };
 
-  it("is an acceptor, of which the authentication keeps key and version", async () =>
+  it("is an acceptor, whose key and version the authentication stores", async () =>
     expect(await authenticated("visa", "0100")).toMatchObject({
       merchantAcceptorRef: { key: ready.acceptors["visa"], version: 1 },
     }));
 
-  it("or is described by the request", async () => {
+  it("or is described in the request", async () => {
     const { status, body } = await call("POST", "/v1/3ds", { body: withMerchantInfo(ready, "visa", info) });
     expect(status).toBe(201);
     expect(body.merchantInfo).toMatchObject({ merchantId: "M1", acquirerBIN: "400001", merchantName: "Named Shop" });
     expect(body).not.toHaveProperty("merchantAcceptorRef");
   });
 
-  it("is named by the two fields of the service description alone, where the agent has a profile", async () => {
+  it("needs only the two fields of the service description, where the agent has a profile", async () => {
     const body = withMerchantInfo(ready, "visa", { merchantId: "M1", acquirerBIN: "400001" });
     expect(await call("POST", "/v1/3ds", { body })).toMatchObject({
       status: 201,
@@ -72,7 +72,7 @@ describe("merchant data rules 1 and 2: the merchant", () => {
     });
   });
 
-  it("is refused with the names of what neither says", async () => {
+  it("is rejected with the names of the missing fields", async () => {
     const body = withMerchantInfo(ready, "visa", { merchantId: "M1", acquirerBIN: "400001", mcc: "5732" });
     const answer = await (await agentWith({ merchantName: "X" }))("POST", "/v1/3ds", { body });
     expect(answer).toMatchObject(invalid);
@@ -100,7 +100,7 @@ describe("merchant data rule 3: american-express", () => {
     expect(await call("POST", "/v1/3ds", { body })).toMatchObject({ status: 201, body: { result: "authenticated" } });
   });
 
-  it("is the only network that does without acquirerBIN", async () => {
+  it("is the only network that does not require acquirerBIN", async () => {
     const body = withMerchantInfo(ready, "visa", shopInfo);
     const answer = await call("POST", "/v1/3ds", { body });
     expect(answer).toMatchObject(invalid);
@@ -141,7 +141,7 @@ describe("challengeIndicator", () => {
     }),
   );
 
-  it("challenge-mandated opens a challenge that can be passed, as before the first of a series", async () => {
+  it("challenge-mandated opens a challenge that can be passed, as before the first payment of a series", async () => {
     const made = await authenticated("visa", "0100", {
       challengeIndicator: "challenge-mandated",
       type: { intent: "purchase", cardEntry: "e-commerce", order: "recurring" },
@@ -155,7 +155,7 @@ describe("challengeIndicator", () => {
   const exemptions = ["no-challenge-tra", "no-challenge-low-value", "no-challenge-scp"] as const;
 
   it.each(exemptions)(
-    "%s is an exemption: granted, nobody is authenticated and the acquirer is liable",
+    "%s is an exemption: granted, the cardholder is not authenticated and the acquirer is liable",
     async (challengeIndicator) =>
       expect(await authenticated("visa", "0140", { challengeIndicator })).toMatchObject({
         flow: "frictionless",
@@ -166,7 +166,7 @@ describe("challengeIndicator", () => {
   );
 
   it.each(exemptions)(
-    "%s that is not granted becomes a challenge; whoever passes it gives the liability to the issuer",
+    "%s that is not granted becomes a challenge; a passed one shifts liability to the issuer",
     async (challengeIndicator) => {
       const made = await authenticated("visa", "0141", { challengeIndicator });
       expect(made).toMatchObject({ flow: "challenge", result: "challenge" });
@@ -198,7 +198,7 @@ describe("data-only", () => {
     }),
   );
 
-  it("takes no challenge for an answer", async () =>
+  it("rejects a challenge as a response", async () =>
     expect(await authenticate("visa", "0197", { challengeIndicator: "data-only" })).toMatchObject({
       status: 502,
       body: { protocolError: { errorCode: "203", errorDetail: "transStatus" } },
@@ -230,7 +230,7 @@ describe("the limits of exemptions", () => {
   it("do not exist for secure corporate payments", async () =>
     expect((await ask("no-challenge-scp", 9_000_000)).status).toBe(201));
 
-  it("hold in other currencies by the reference rate, and go unchecked with a warning where there is none", async () => {
+  it("apply to other currencies at the reference rate, and are skipped with a warning without one", async () => {
     const inYen = (value: number) => ask("no-challenge-tra", 0, { amount: { value, currency: "JPY" } });
     expect((await inYen(92000)).status).toBe(201);
     expect(await inYen(93000)).toMatchObject(invalid);
@@ -261,7 +261,7 @@ describe("the limits of exemptions", () => {
     expect(await requestFor(most + 1)).toMatchObject(invalid);
   });
 
-  it("are the issuer's for the number of payments: the sixth of low value on a card is a challenge", async () => {
+  it("are counted by the issuer: the sixth low-value payment with a card is a challenge", async () => {
     // Digits of no other test: they mean authenticated.
     const pay = () =>
       authenticated("visa", "0104", { challengeIndicator: "no-challenge-low-value", amount: amountAt("visa", 100) });
@@ -269,7 +269,7 @@ describe("the limits of exemptions", () => {
     expect(await pay()).toMatchObject({ flow: "challenge" });
   });
 
-  it("and so is the sum: after 100 EUR the next is a challenge", async () => {
+  it("include the sum: after 100 EUR the next is a challenge", async () => {
     const pay = (value: number) =>
       authenticated("visa", "0105", { challengeIndicator: "no-challenge-low-value", amount: amountAt("visa", value) });
     for (const value of [2999, 2999, 2999, 2000]) expect(await pay(value)).toMatchObject({ flow: "frictionless" });
@@ -289,13 +289,13 @@ describe("the version of the protocol", () => {
     }),
   );
 
-  it("is none with an issuer that speaks another", async () =>
+  it("is absent with an issuer that supports another", async () =>
     expect(await authenticate("visa", "3100")).toMatchObject(problem(422, "3ds/unsupported-protocol-version")));
 
-  it("is none for a card that is not enrolled", async () =>
+  it("is absent for a card that is not enrolled", async () =>
     expect(await authenticate("visa", "9100")).toMatchObject(problem(422, "3ds/unenrolled-account-number")));
 
-  it("2.1.0 asks more of a browser without scripts", async () => {
+  it("2.1.0 requires more of a browser without scripts", async () => {
     const { acceptHeader, language, userAgent } = aBrowser;
     const browserData = { acceptHeader, language, userAgent, javascriptEnabled: false };
     const authenticationContext = { browserData };
@@ -311,7 +311,7 @@ describe("a co-badged card", () => {
     expect(await authenticated(network, "0100", { card })).toMatchObject({ network, result: "authenticated" }),
   );
 
-  it("is refused where request and acceptor contradict each other", async () =>
+  it("is rejected where request and acceptor contradict each other", async () =>
     expect(await authenticate("discover", "0100", { card, network: "unionpay" })).toMatchObject(invalid));
 });
 
@@ -338,7 +338,7 @@ describe("a payment without its cardholder (3RI)", () => {
     });
   };
 
-  it("is authenticated without a flow, and the issuer is liable", async () => {
+  it("is frictionless, and the issuer is liable", async () => {
     const { status, body } = await later("visa", "0100");
     expect({ status, ...body }).toMatchObject({
       status: 201,
@@ -367,7 +367,7 @@ describe("a payment without its cardholder (3RI)", () => {
   it("needs version 2.2.0", async () =>
     expect(await later("visa", "1100")).toMatchObject(problem(422, "3ds/unsupported-protocol-version")));
 
-  it("describes its merchant as others do", async () => {
+  it("describes its merchant as other requests do", async () => {
     const merchantInfo = { ...shopInfo, acquirerBIN: "400001" };
     expect(await later("visa", "0100", { merchantAcceptorKey: undefined, merchantInfo })).toMatchObject({
       status: 201,

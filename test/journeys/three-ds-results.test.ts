@@ -69,10 +69,10 @@ describe("a new request", () => {
     expect(await toldResults(made.key)).toEqual(["authenticated"]);
   });
 
-  it("tells the cardholder what the issuer wants to be told", async () =>
+  it("has the issuer's message for the cardholder", async () =>
     expect((await authenticated("visa", "0101")).ares.cardholderInfo).toBe("Your bank thanks you for paying by card."));
 
-  it("that needs one is a challenge, for which there is an address and a request ready to post", async () => {
+  it("that requires one is a challenge, with a URL and a request to post", async () => {
     const made = await challenged("0172");
     expect(made.ares).toMatchObject({ acsURL: `${ready.acsUrl}/challenge`, creq: expect.any(String) });
     expect(await get(made.key)).toEqual(made);
@@ -132,7 +132,7 @@ describe("a challenge", () => {
     return ended(made.key);
   };
 
-  it("that is passed is authenticated once the browser is home, and the issuer is liable", async () => {
+  it("that is passed is authenticated once the browser returns, and the issuer is liable", async () => {
     const made = await passed("0172");
     expect(made).toMatchObject({
       flow: "challenge",
@@ -180,7 +180,7 @@ describe("a challenge", () => {
     expect(await ended(made.key)).toMatchObject({ result: "non-authenticated", rreq: { challengeCancel: "01" } });
   });
 
-  it("that nobody opens is non-authenticated when the issuer has waited enough", async () => {
+  it("that is never opened is non-authenticated after the issuer's timeout", async () => {
     const { key } = await challenged("0172");
     expect(await ended(key)).toMatchObject({
       result: "non-authenticated",
@@ -189,7 +189,7 @@ describe("a challenge", () => {
     });
   });
 
-  it("is decided by what the directory server brings, never by what the browser brings", async () => {
+  it("is decided by the directory server's result, never by the browser's", async () => {
     const made = await challenged("0180");
     const { fields } = await passChallenge(made);
     expect(Buffer.from(fields["cres"] ?? "", "base64url").toString()).toContain('"transStatus":"Y"');
@@ -198,7 +198,7 @@ describe("a challenge", () => {
 });
 
 describe("the list of authentications", () => {
-  it("has them without what pays for a charge or opens a challenge", async () => {
+  it("contains no values that can authorize a charge or open a challenge", async () => {
     const [frictionless, open] = [await authenticated("visa", "0100"), await challenged("0172")];
     const over = await challenged("0170");
     await passChallenge(over);
@@ -216,8 +216,8 @@ describe("the list of authentications", () => {
   });
 });
 
-describe("a request that is sent again with its idempotency key", () => {
-  it("is answered again, and nobody is asked twice", async () => {
+describe("a request that is retried with its idempotency key", () => {
+  it("gets the same response, without a second request to the directory server", async () => {
     const body = authenticationBody(ready, "visa", "0100");
     const headers = { "idempotency-key": `3ds-${Date.now()}` };
     const first = await call("POST", "/v1/3ds", { body, headers });

@@ -34,7 +34,7 @@ const timeline = async (path: string) => {
 const summaryOf = (entries: readonly Entry[]): string => entries.map(({ summary }) => summary).join("\n");
 
 describe("a complaint", () => {
-  it("that order-4711 was declined leads from its reference to what the issuer said", async () => {
+  it("about the declined order-4711 is traced from its reference to the issuer's response", async () => {
     const transactionReference = "order-4711";
     await call("POST", "/v1/charges", {
       body: chargeBody(ready, { amount: { value: 100_051, currency: "EUR" }, transactionReference }),
@@ -58,7 +58,7 @@ describe("a complaint", () => {
     expect(body.messageRecord).toMatchObject({ status: "kept" });
   });
 
-  it("that a challenge failed leads to the message of the issuer that says so, and to who bears fraud", async () => {
+  it("about a failed challenge is traced to the issuer's message, and to the party liable for fraud", async () => {
     const { key } = await authenticated("visa", "0170");
     const { body: shown } = await call("GET", `/v1/3ds/${key}`);
     const page = await openChallenge(shown);
@@ -77,7 +77,7 @@ describe("a complaint", () => {
     });
   });
 
-  it("that an event never came leads to the attempts at its receiver, and to the one that was sent again", async () => {
+  it("about a missing event is traced to the attempts at its receiver, and to the resent one", async () => {
     const receiver = await eventReceiver();
     const { body: subscription } = await call("POST", "/v1/eventSubscriptions", {
       body: { eventSource: "https://events.acquiring.example/charges", targetUrl: receiver.url },
@@ -110,7 +110,7 @@ describe("a complaint", () => {
     await receiver.close();
   });
 
-  it("that money did not arrive leads to the clearing that the network rejected, and why", async () => {
+  it("about missing money is traced to the clearing that the network rejected, and the reason", async () => {
     const { body: charge } = await call("POST", "/v1/charges", {
       body: chargeBody(ready, { amount: { value: 700_001, currency: "EUR" } }),
     });
@@ -137,7 +137,7 @@ describe("a complaint", () => {
 });
 
 describe("totals", () => {
-  it("count what was asked and what became of it, by network", async () => {
+  it("count requests and outcomes, by network", async () => {
     for (const value of [1_050, 100_051]) {
       await call("POST", "/v1/charges", { body: chargeBody(ready, { amount: { value, currency: "EUR" } }) });
     }

@@ -60,7 +60,7 @@ const incompatible = {
 const invalid = { status: 400, body: { type: "/service/problems/charge/invalid-request" } };
 
 describe("a charge with a network token", () => {
-  it.each(withNetworkTokens)("is approved on %s, and its loss stays with the acquirer", async (network) => {
+  it.each(withNetworkTokens)("is approved on %s, and the acquirer is liable", async (network) => {
     const paid = made(await charge(network, networkToken(network)));
     expect(paid).toMatchObject({
       type: { cardEntry: "token" },
@@ -72,7 +72,7 @@ describe("a charge with a network token", () => {
     expect((await call("GET", `/v1/charges/${paid.key}`)).body).toEqual(paid);
   });
 
-  it("names the account behind it, as the card itself does, on visa with the last digits of the card", async () => {
+  it("shows its account as the card does, on visa with the last digits of the card", async () => {
     const paid = made(await charge("visa", networkToken("visa")));
     const byCard = made(
       await charge("visa", {
@@ -84,7 +84,7 @@ describe("a charge with a network token", () => {
     expect(paid.authorizationIsoFields.networkSpecificFields.panLastFour).toBe(testCardOf("visa", "0000").slice(-4));
   });
 
-  it("is declined when its cryptogram comes again", async () => {
+  it("is declined when its cryptogram is reused", async () => {
     const body = networkToken("visa");
     made(await charge("visa", body));
     expect(made(await charge("visa", body))).toMatchObject({
@@ -93,12 +93,12 @@ describe("a charge with a network token", () => {
     });
   });
 
-  it("is declined for good when the token was deactivated", async () => {
+  it("is declined permanently when the token was deactivated", async () => {
     const paid = made(await charge("visa", { ...networkToken("visa"), card: cardOfToken("visa", "2000") }));
     expect(paid).toMatchObject({ authorizationIsoFields: { responseCode: "46" }, decline: { retry: "never" } });
   });
 
-  it("takes a result of 3-D Secure of the same number, and then the issuer bears the loss", async () => {
+  it("accepts a 3-D Secure result of the same number, and then the issuer is liable", async () => {
     const type = typeOf();
     const { ares } = await authenticated("visa", "0000", { card: cardOfToken("visa", "0000"), type });
     const threeDsAuthenticationResult = { dsTransID: ares.dsTransID, authenticationValue: ares.authenticationValue };
@@ -123,7 +123,7 @@ describe("a charge with a network token", () => {
     expect(await charge("visa", wallet("visa", "google-pay", long))).toMatchObject(invalid);
   });
 
-  it("is cleared, incremented, reversed and refunded as one with a card", async () => {
+  it("is cleared, incremented, reversed and refunded as a card charge is", async () => {
     const body = { ...networkToken("mastercard"), type: typeOf({ intent: "reservation" }), clearingMode: "manual" };
     const { key } = made(await charge("mastercard", body));
     const act = (action: string, change: object) => call("POST", `/v1/charges/${key}/${action}`, { body: change });
@@ -164,7 +164,7 @@ describe("a charge with a wallet", () => {
     expect(paid.warnings).toContainEqual(expect.objectContaining({ code: "liability-not-shifted" }));
   });
 
-  it("may come from a public example of a wallet", async () => {
+  it("may use a published wallet example", async () => {
     const paid = made(
       await charge("visa", {
         card: { number: "4109370251004320", expiryMonth: 12, expiryYear: 2030 },
@@ -178,7 +178,7 @@ describe("a charge with a wallet", () => {
     });
   });
 
-  it("begins a series, which goes on without a cryptogram", async () => {
+  it("starts a series, which continues without a cryptogram", async () => {
     const first = made(await charge("visa", { ...wallet("visa", "apple-pay"), type: typeOf({ order: "recurring" }) }));
     expect(first.warnings).toMatchObject([{ code: "device-token-in-series" }]);
     const later = made(await call("POST", `/v1/charges/${first.key}/mit`, { body: {} }));
@@ -189,7 +189,7 @@ describe("a charge with a wallet", () => {
     });
   });
 
-  it("is not for agents whom the operator did not allow it", async () => {
+  it("is rejected for agents without the operator's permission", async () => {
     const other = await ownShop("Without wallets");
     expect(await chargeAt(other)("visa", wallet("visa", "google-pay"))).toMatchObject({
       status: 409,
@@ -198,7 +198,7 @@ describe("a charge with a wallet", () => {
   });
 });
 
-describe("a later payment with a network token that the agent kept", () => {
+describe("a later payment with a network token that the agent stored", () => {
   const mit = async (network: "visa" | "mastercard", tokenDetails: object) => {
     const first = made(await charge(network, { ...networkToken(network), type: typeOf({ order: "recurring" }) }));
     const { transactionIdentifier, traceId } = first.authorizationIsoFields.networkSpecificFields;
@@ -224,11 +224,11 @@ describe("a later payment with a network token that the agent kept", () => {
     );
   });
 
-  it("is none with a wallet", async () =>
+  it("is not possible with a wallet", async () =>
     expect(await mit("visa", { type: "apple-pay" })).toMatchObject({ status: 400 }));
 });
 
-describe("tokens that no network takes", () => {
+describe("tokens that no network supports", () => {
   it.each([
     ["unionpay", "network"],
     ["jcb", "network"],
@@ -239,7 +239,7 @@ describe("tokens that no network takes", () => {
     expect(await charge(network, { card, type: typeOf(), tokenDetails })).toMatchObject(incompatible);
   });
 
-  it("are declined where a card number came as one", async () => {
+  it("are declined when they are sent as a card number", async () => {
     const card = { number: testCardOf("mastercard", "0000"), expiryMonth: 12, expiryYear: 2030 };
     expect(made(await charge("mastercard", { ...networkToken("mastercard"), card }))).toMatchObject({
       status: { authorization: "declined" },

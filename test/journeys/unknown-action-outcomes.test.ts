@@ -25,8 +25,8 @@ const sweptUntil = (done: () => boolean) =>
     return done() || undefined;
   });
 
-describe.concurrent("an increment that is not answered", () => {
-  it("is declined for good, and what the issuer held for it is given back", async () => {
+describe.concurrent("an increment without a response", () => {
+  it("is declined permanently, and the issuer's hold is reversed", async () => {
     const charge = await manual();
     const headers = { "idempotency-key": randomUUID() };
     const body = { replacementAmount: 1000 + 900_001 };
@@ -42,9 +42,9 @@ describe.concurrent("an increment that is not answered", () => {
   });
 });
 
-describe.concurrent("a refund that is not answered", () => {
+describe.concurrent("a refund without a response", () => {
   it.each([false, true])(
-    "is declined for good, is not given to clearing, and is taken back (createRefundCharge %s)",
+    "is declined permanently, is not submitted to clearing, and is reversed (createRefundCharge %s)",
     async (createRefundCharge) => {
       const charge = await manual(eur(1_000_000));
       const { body } = await act(charge, "refund", { refundAmount: 900_001, createRefundCharge });
@@ -63,8 +63,8 @@ describe.concurrent("a refund that is not answered", () => {
   );
 });
 
-describe.concurrent("a reversal that is not answered", () => {
-  it("takes effect at once, and is repeated until the network acknowledges it", async () => {
+describe.concurrent("a reversal without a response", () => {
+  it("takes effect immediately, and is repeated until the network acknowledges it", async () => {
     const charge = await manual(eur(900_101));
     const { status, body } = await act(charge, "reverse");
     expect(status).toBe(201);
@@ -75,7 +75,7 @@ describe.concurrent("a reversal that is not answered", () => {
     expect(holdOf(charge)).toMatchObject({ heldMinor: 0, reversed: true });
   });
 
-  it("repeats the new total of a reversal in part", async () => {
+  it("repeats the new total of a partial reversal", async () => {
     const charge = await manual(eur(900_104));
     expect((await act(charge, "reverse", { replacementAmount: 500 })).body.status.authorization).toBe("approved");
     expect((await get(charge)).amount).toEqual(money(500));
@@ -83,7 +83,7 @@ describe.concurrent("a reversal that is not answered", () => {
     expect(holdOf(charge)).toMatchObject({ heldMinor: 500, reversed: false });
   });
 
-  it("of a cancel leaves the clearing cancelled", async () => {
+  it("leaves the clearing cancelled after a cancel", async () => {
     const charge = await waiting(eur(900_101));
     expect((await act(charge, "cancel")).status).toBe(201);
     expect((await get(charge)).status).toMatchObject({ authorization: "reversed", clearing: "cancelled" });
@@ -91,17 +91,17 @@ describe.concurrent("a reversal that is not answered", () => {
   });
 });
 
-describe.concurrent("a reversal that the network refuses", () => {
+describe.concurrent("a reversal that the network rejects", () => {
   const notReleased = { status: { authorization: "approved" }, warnings: [{ code: "hold-not-released" }] };
 
-  it("has taken effect with a warning, and is repeated until it is carried out", async () => {
+  it("has taken effect with a warning, and is repeated until it succeeds", async () => {
     const charge = await manual(eur(940_001));
     expect(await act(charge, "reverse")).toMatchObject({ status: 201, body: notReleased });
     expect((await get(charge)).status).toMatchObject({ authorization: "reversed" });
     await sweptUntil(() => holdOf(charge)?.reversed === true);
   });
 
-  it("does not bring back a cancelled clearing", async () => {
+  it("does not restore a cancelled clearing", async () => {
     const charge = await waiting(eur(940_001));
     expect((await act(charge, "cancel")).body).toMatchObject(notReleased);
     expect((await get(charge)).status).toMatchObject({ authorization: "reversed", clearing: "cancelled" });
@@ -109,7 +109,7 @@ describe.concurrent("a reversal that the network refuses", () => {
   });
 });
 
-describe.concurrent("while the network is asked about an action", () => {
+describe.concurrent("while an action awaits the network's response", () => {
   const whileReversed = async () => {
     const charge = await manual(eur(900_101));
     const headers = { "idempotency-key": randomUUID() };
@@ -119,7 +119,7 @@ describe.concurrent("while the network is asked about an action", () => {
     return { charge, headers, first: await running, other, repeat };
   };
 
-  it("others on the charge are refused as retryable, and its own repeat has to wait", async () => {
+  it("others on the charge are rejected as retryable, and its own repeat must wait", async () => {
     // On a busy machine the network's silence may be over before the others have come, so they come again.
     const { charge, headers, first, other, repeat } = await eventually(async () => {
       const answers = await whileReversed();

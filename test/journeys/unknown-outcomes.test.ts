@@ -10,7 +10,7 @@ const call = apiClient(ready);
 const create = (value: number, headers: Record<string, string> = {}) =>
   call("POST", "/v1/charges", { body: chargeBody(ready, { amount: { value, currency: "EUR" } }), headers });
 
-describe.concurrent("a network that does not answer", () => {
+describe.concurrent("a network that does not respond", () => {
   it.each([
     [900001, "never answers"],
     [900002, "answers too late"],
@@ -37,7 +37,7 @@ describe.concurrent("a network that does not answer", () => {
     expect((await call("GET", `/v1/charges/${body.key}`)).text).toBe(text);
   });
 
-  it("and never saw the request holds nothing, and is told to reverse all the same", async () => {
+  it("and never received the request holds nothing, and gets a reversal nevertheless", async () => {
     const { body } = await create(900008);
     expect(body.decline.reason).toBe("no-response");
     await sweepCharges(ready);
@@ -50,7 +50,7 @@ describe.concurrent("a network that does not answer", () => {
     expect(holdOf(body)?.heldMinor).toBe(900005);
   });
 
-  it("and answers twice charges once, and its second answer meets no other request", async () => {
+  it("and responds twice charges once, and its second response matches no other request", async () => {
     const [twice, other] = [await create(900006), await create(1234)];
     expect(twice.body.status.authorization).toBe("approved");
     expect(other.body).toMatchObject({ status: { authorization: "approved" }, amount: { value: 1234 } });

@@ -72,23 +72,23 @@ describe("a request without a valid key", () => {
     expect(answer.headers.get("www-authenticate")).toMatch(/^Basic realm="/);
   };
 
-  it.each(secured)("is asked for one by $operationId", async (contract) => {
+  it.each(secured)("is rejected by $operationId", async (contract) => {
     refused(await request(contract, { credentials: null }));
     refused(await request(contract, { credentials: `${owner.apiKey}:wrong` }));
   });
 
-  it.each(secured)("that would do at $operationId from another address is asked for one", async (contract) => {
+  it.each(secured)("is rejected by $operationId from an address that the key does not allow", async (contract) => {
     const credentials = await keyOf("elsewhere", { permissions: ["all:All"], ipRanges: ["10.0.0.0/8"] });
     refused(await request(contract, { credentials }));
   });
 });
 
 describe("the permission of an endpoint", () => {
-  it.each(permitted)("is one that keys can hold: $permission of $operationId", ({ permission }) =>
+  it.each(permitted)("can be granted to keys: $permission of $operationId", ({ permission }) =>
     expect(operationPermissions).toContain(permission),
   );
 
-  it.each(permitted)("is named by $operationId to a key that holds all others", async (contract) => {
+  it.each(permitted)("is named by $operationId to a key that has all others", async (contract) => {
     const { permission } = contract;
     const permissions = operationPermissions.filter((one) => one !== permission);
     const credentials = await keyOf(`without ${permission}`, { permissions });
@@ -97,7 +97,7 @@ describe("the permission of an endpoint", () => {
     expect(refused.body.detail).toContain(`'${permission}'`);
   });
 
-  it.each(permitted)("is all that a key needs at $operationId", async (contract) => {
+  it.each(permitted)("is sufficient at $operationId", async (contract) => {
     const { permission, path, method } = contract;
     const credentials = await keyOf(`only ${permission}`, { permissions: [permission] });
     const values = exampleValues(contract.operationId);
@@ -106,10 +106,10 @@ describe("the permission of an endpoint", () => {
   });
 });
 
-describe("what another agent has", () => {
+describe("an entity of another agent", () => {
   const withKeys = secured.filter(({ path }) => pathVariablesOf(path).length > 0);
 
-  it.each(withKeys)("is not there for $operationId", async (contract) => {
+  it.each(withKeys)("is not found by $operationId", async (contract) => {
     const { apiKey, apiSecret } = stranger;
     const refused = await request(contract, { credentials: `${apiKey}:${apiSecret}` });
     expect(refused.status).toBe(404);
@@ -121,7 +121,7 @@ describe("what another agent has", () => {
     }
   });
 
-  it.each(withKeys)("is told apart from nothing by nobody at $operationId", async (contract) => {
+  it.each(withKeys)("is indistinguishable from a missing one at $operationId", async (contract) => {
     const credentials = `${stranger.apiKey}:${stranger.apiSecret}`;
     const absent = Object.fromEntries(
       Object.entries(entities).map(([name, key]) => [name, `${key.slice(0, 4)}${"0".repeat(20)}`]),
@@ -137,7 +137,7 @@ describe("what another agent has", () => {
     });
   });
 
-  it("is as it was after all of this", async () => {
+  it("is unchanged after all of this", async () => {
     const { acceptorKey, apiKey, merchantKey } = entities;
     for (const path of [`/v1/acceptors/${acceptorKey}`, `/v1/apiKeys/${apiKey}`, `/v1/merchants/${merchantKey}`]) {
       const { status, body } = await owner.call("GET", path);
@@ -147,17 +147,17 @@ describe("what another agent has", () => {
   });
 });
 
-describe("a route for everybody", () => {
-  it.each(open)("answers without a key: $operationId", async (contract) =>
+describe("a public route", () => {
+  it.each(open)("responds without a key: $operationId", async (contract) =>
     expect((await request(contract, { credentials: null })).status).toBe(contract.answer.status),
   );
 
-  it.each(open)("answers whoever sends a key all the same, right or wrong: $operationId", async (contract) =>
+  it.each(open)("responds with any key, valid or invalid: $operationId", async (contract) =>
     expect((await request(contract, { credentials: "apk-0:wrong" })).status).toBe(contract.answer.status),
   );
 });
 
-describe("what an endpoint does not know", () => {
+describe("an unknown field", () => {
   const errorsOf = async (contract: EndpointContract, query: string, change: CallOptions = {}) => {
     const { method, path, permission } = contract;
     const values = permission === "public" ? exampleValues(contract.operationId) : entities;
@@ -176,7 +176,7 @@ describe("what an endpoint does not know", () => {
 
   // Gateways of mail append parameters to the links in it.
   it.each(endpoints.filter(({ openedByPeople }) => !openedByPeople))(
-    "is refused in the query of $operationId",
+    "is rejected in the query of $operationId",
     async (contract) =>
       expect(await errorsOf(contract, "?surprise=1")).toEqual([
         { at: "/query/surprise", errorCode: "additionalProperties.openapi.validation" },
@@ -192,7 +192,7 @@ describe("what an endpoint does not know", () => {
   };
 
   it.each(endpoints.filter(({ body }) => body))(
-    "is refused in every object of the body of $operationId",
+    "is rejected in every object of the body of $operationId",
     async (contract) => {
       const [body, places] = surprising(exampleBody(contract.operationId, entities), "/body");
       const errors = await errorsOf(contract, "", { body });
@@ -200,7 +200,7 @@ describe("what an endpoint does not know", () => {
     },
   );
 
-  it.each(endpoints.filter(({ body }) => body))("is an array as the body of $operationId", async (contract) => {
+  it.each(endpoints.filter(({ body }) => body))("is rejected as an array body of $operationId", async (contract) => {
     for (const { at } of await errorsOf(contract, "", { body: [] })) expect(at).toMatch(/^\/body/);
   });
 

@@ -974,7 +974,7 @@ const provocationOf = (operationId: string, type: string): Provoke | undefined =
   stories[operationId]?.[type] ?? everywhere[type];
 
 describe("every declared problem", () => {
-  it("can be provoked wherever it is declared, or it is said why not", () => {
+  it("can be provoked wherever it is declared, or has a stated reason", () => {
     const silent = declared.filter(
       ({ contract, problem }) =>
         !isBeyondReach(contract, problem) && !provocationOf(contract.operationId, problem.type),
@@ -982,7 +982,7 @@ describe("every declared problem", () => {
     expect(silent.map(({ operationId, type }) => `${type} of ${operationId}`)).toEqual([]);
   });
 
-  it("is declared where something provokes it", () => {
+  it("is declared wherever it is provoked", () => {
     const provoked = Object.entries(stories).flatMap(([operationId, types]) =>
       Object.keys(types).map((type) => `${type} of ${operationId}`),
     );
@@ -995,7 +995,7 @@ describe("every declared problem", () => {
   const reachable = declared.filter(({ contract, problem }) => !isBeyondReach(contract, problem));
 
   it.each(matrixRows(reachable, ({ type }) => type))(
-    "is met: $type of $operationId",
+    "is provoked: $type of $operationId",
     async ({ contract, problem: { type, status, title } }) => {
       const provoke = provocationOf(contract.operationId, type) ?? expect.fail(`nothing provokes ${type}`);
       const answer = await provoke(contract);
@@ -1006,7 +1006,7 @@ describe("every declared problem", () => {
     },
   );
 
-  it.each(problemCatalogue)("leads to a page that explains it: $type", async ({ type, title }) => {
+  it.each(problemCatalogue)("links to a page that explains it: $type", async ({ type, title }) => {
     const page = await agent.call("GET", `${problemTypePrefix}${type}`, { credentials: null });
     expect(page).toMatchObject({ status: 200, body: { type: `${problemTypePrefix}${type}`, title } });
   });
