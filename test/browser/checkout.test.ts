@@ -77,7 +77,7 @@ describe.skipIf(!found)("a purchase in the demo shop", () => {
     expect(faults).toEqual([]);
   });
 
-  it("keeps a card with its customer's consent, and takes it again with one click", async () => {
+  it("stores a card with the customer's consent, and pays with it again with one click", async () => {
     const { page, context, faults } = await openCheckout(browser, ready, "0100");
     await page.check("#keep-card");
     await page.click("#pay");
@@ -116,7 +116,7 @@ describe.skipIf(!found)("a purchase in the demo shop", () => {
     await context.close();
   });
 
-  it("names the card that was typed in when it knows it", async () => {
+  it("shows the network of the entered card when it is known", async () => {
     const { page, context } = await openCheckout(browser, ready, "0172");
     const named = () => page.locator("#card option:checked").allTextContents();
     expect(await named()).toEqual(["0172: no 3DS Method; challenge for the cardholder"]);
@@ -141,7 +141,7 @@ describe.skipIf(!found)("a purchase in the demo shop", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("fails a challenge with three wrong codes, and is not charged", async () => {
+  it("fails a challenge after three wrong codes, and is not charged", async () => {
     const opened = await purchase("0172");
     for (const left of ["2 attempts", "1 attempt"]) {
       await enterCode(opened, "000000");
@@ -155,7 +155,7 @@ describe.skipIf(!found)("a purchase in the demo shop", () => {
     expect(charge).toBeUndefined();
   });
 
-  it("has the cursor where the code belongs, also after a wrong one", async () => {
+  it("focuses the code field, also after a wrong code", async () => {
     const opened = await purchase("0172");
     await opened.bank.locator("#code:focus").waitFor();
     await enterCode(opened, "000000");
@@ -165,7 +165,7 @@ describe.skipIf(!found)("a purchase in the demo shop", () => {
     expect((await opened.ended()).outcome).toBe(paid);
   });
 
-  it("waits for a result that comes after the browser", async () => {
+  it("waits for a result that arrives after the browser", async () => {
     const { outcome, titles, charge } = await (await purchase("0175")).ended();
     expect(outcome).toBe(paid);
     expect(titles.join("\n")).toContain("The result is late, so the shop waits");
@@ -181,7 +181,7 @@ describe.skipIf(!found)("a purchase in the demo shop", () => {
     return body.items;
   };
 
-  it("is kept when the shop has given up waiting, and goes on when the customer looks again or comes back", async () => {
+  it("is preserved when the shop has stopped waiting, and continues when the customer reloads or returns", async () => {
     const { page, context } = await openCheckout(browser, ready, "0172");
     let isLate = true;
     const open = { result: "challenge", exchanges: [] };
@@ -209,7 +209,7 @@ describe.skipIf(!found)("a purchase in the demo shop", () => {
     await context.close();
   });
 
-  it("is not taken for done by the return of another challenge", async () => {
+  it("is not completed by the return of another challenge", async () => {
     const opened = await purchase("0172");
     const { page, bank } = opened;
     await bank.getByLabel("Code").waitFor();
@@ -221,14 +221,14 @@ describe.skipIf(!found)("a purchase in the demo shop", () => {
     expect((await opened.ended()).outcome).toBe(paid);
   });
 
-  it("says that the bank is asked, and shows what the bank wants its cardholder to read", async () => {
+  it("shows that the bank is contacted, and the bank's message for its cardholder", async () => {
     const { page, ended } = await purchase("0101");
     await page.getByText("Contacting your bank through visa").waitFor();
     await page.getByText("Message from your bank: Your bank thanks you for paying by card.").waitFor();
     expect((await ended()).outcome).toBe(paid);
   });
 
-  it("can be cancelled after a new code was asked for", async () => {
+  it("can be cancelled after a new code was requested", async () => {
     const { bank, ended } = await purchase("0172");
     await bank.getByRole("button", { name: "Send a new code" }).click();
     await bank.getByText("We have sent you a new code").waitFor();
@@ -249,19 +249,19 @@ describe.skipIf(!found)("a purchase in the demo shop", () => {
     expect(authentication.result).toBe(result);
   });
 
-  it("copes with an error message in place of the challenge response", async () => {
+  it("handles an error message in place of the challenge response", async () => {
     const { outcome, titles } = await (await purchase("0178")).ended();
     expect(outcome).toBe(notAuthenticated);
     expect(titles).toContain("Challenge failed");
   });
 
-  it("copes with lost session data", async () => {
+  it("handles lost session data", async () => {
     const { outcome, timeline } = await (await purchase("0181")).ended();
     expect(outcome).toBe(paid);
     expect(timeline).not.toContain("threeDSSessionData");
   });
 
-  it("has a challenge that goes on after the page was loaded again", async () => {
+  it("continues its challenge after a reload of the page", async () => {
     const opened = await purchase("0172");
     await opened.bank.getByLabel("Code").waitFor();
     const frame = opened.page.frame({ name: "challenge-frame" }) ?? expect.fail("the challenge is open");
@@ -273,7 +273,7 @@ describe.skipIf(!found)("a purchase in the demo shop", () => {
     expect((await opened.ended()).outcome).toBe(paid);
   });
 
-  it("ends without a charge when no directory server answers", async () => {
+  it("ends without a charge when no directory server responds", async () => {
     const { outcome, charge } = await (await purchase("0160")).ended();
     expect(outcome).toBe("The authentication failed.");
     expect(charge).toBeUndefined();
@@ -281,14 +281,14 @@ describe.skipIf(!found)("a purchase in the demo shop", () => {
 });
 
 /** What takes ten seconds by nature takes them at the same time. */
-describe.skipIf(!found)("a purchase in which somebody is silent", () => {
+describe.skipIf(!found)("a purchase with an unresponsive party", () => {
   let browser: Browser;
   beforeAll(async () => {
     if (found) browser = await launch(found);
   });
   afterAll(() => browser?.close());
 
-  it.concurrent("goes on after ten seconds when the 3DS Method never answers", async () => {
+  it.concurrent("continues after ten seconds when the 3DS Method never responds", async () => {
     const { page, context } = await openCheckout(browser, ready, "0200");
     await page.click("#pay");
     expect(await outcomeOn(page)).toBe(paid);
@@ -296,7 +296,7 @@ describe.skipIf(!found)("a purchase in which somebody is silent", () => {
     await context.close();
   });
 
-  it.concurrent("is over when nobody does anything on the issuer's page", async () => {
+  it.concurrent("ends when the issuer's page gets no input", async () => {
     const { page, context } = await openCheckout(browser, ready, "0182");
     await page.click("#pay");
     expect(await outcomeOn(page)).toBe(notAuthenticated);

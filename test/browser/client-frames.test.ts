@@ -115,7 +115,7 @@ describe.skipIf(!found)("the frames of a checkout", async () => {
   const outcome = () => inPage("return globalThis.outcome;");
   const frames = () => page.locator("iframe").count();
 
-  it("of the 3DS Method ends with the issuer's notice", async () => {
+  it("of the 3DS Method end with the issuer's notification", async () => {
     const [range] = await api().lookUpCardRanges({ body: { cardNumber: testCardOf("visa", "0000") } });
     const { threeDSMethodURL, threeDSServerTransID } = range ?? {};
     const method = { threeDSMethodURL, threeDSServerTransID, notificationUrl: "/3ds/method" };
@@ -123,7 +123,7 @@ describe.skipIf(!found)("the frames of a checkout", async () => {
     expect(await frames()).toBe(0);
   });
 
-  it("of the 3DS Method ends when its time is over, and a late notice of another one does not count", async () => {
+  it("of the 3DS Method end at the timeout, and ignore a late notification of another one", async () => {
     const one = { threeDSMethodURL: `${origin}/late`, threeDSServerTransID: crypto.randomUUID() };
     const other = { threeDSMethodURL: `${origin}/silent`, threeDSServerTransID: crypto.randomUUID() };
     const late = await runMethod({ ...one, notificationUrl: "/3ds/method", timeoutMilliseconds: 50 });
@@ -133,7 +133,7 @@ describe.skipIf(!found)("the frames of a checkout", async () => {
     await page.reload();
   });
 
-  it("of a challenge has the size that was asked for, and gives what the issuer sends home", async () => {
+  it("of a challenge have the requested size, and return what the issuer posts", async () => {
     const { key, ares } = await challenged("01");
     await openChallenge(ares, { threeDSSessionData: "c2Vzc2lvbg" });
     expect(await page.locator("iframe").boundingBox()).toMatchObject({ width: 250, height: 400 });
@@ -145,7 +145,7 @@ describe.skipIf(!found)("the frames of a checkout", async () => {
     expect(await client.settledAuthentication(api(), { threedsKey: key })).toMatchObject({ result: "authenticated" });
   });
 
-  it("of a challenge ends by its signal, and believes no message of another transaction", async () => {
+  it("of a challenge end with their own message, and ignore messages of another transaction", async () => {
     const { ares } = await challenged();
     await openChallenge(ares);
     await inPage(
@@ -159,7 +159,7 @@ describe.skipIf(!found)("the frames of a checkout", async () => {
     expect(await frames()).toBe(0);
   });
 
-  it("of a challenge ends when its time is over", async () => {
+  it("of a challenge end at the timeout", async () => {
     const { creq } = (await challenged()).ares ?? {};
     await openChallenge({ creq, acsURL: `${origin}/silent` }, { timeoutMilliseconds: 50 });
     expect(await outcome()).toEqual({ outcome: "timed-out" });

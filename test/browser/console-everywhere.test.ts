@@ -84,7 +84,7 @@ const everythingIn = (page: Page): Promise<string> =>
     { ...localStorage }, { ...sessionStorage }, document.cookie, location.href, document.title,
   ])`);
 
-describe.skipIf(!found)("everywhere in the console", () => {
+describe.skipIf(!found)("every part of the console", () => {
   let browser: Browser;
   let agent: AgentOfConsole;
   let keys: Keys & { readonly apiKey: string };
@@ -109,7 +109,7 @@ describe.skipIf(!found)("everywhere in the console", () => {
     }
   };
 
-  it("is where every view is", () => {
+  it("is covered, view by view", () => {
     const visited = places.map(([, place]) => place(keys).replace(/\?.*/, ""));
     expect(pathsOfViews.length).toBeGreaterThan(20);
     const isVisited = (path: string) => {
@@ -119,7 +119,7 @@ describe.skipIf(!found)("everywhere in the console", () => {
     expect(pathsOfViews.filter((path) => !isVisited(path))).toEqual([]);
   });
 
-  it("runs nothing that stands in any text of any answer", async () => {
+  it("executes no markup in any text of any response", async () => {
     const { page, context, faults } = await opened({ answers: (_, body) => withMarkup(body) });
     let seen = 0;
     for (const [, place] of places) {
@@ -134,7 +134,7 @@ describe.skipIf(!found)("everywhere in the console", () => {
     await context.close();
   });
 
-  it("has no card number, security code or secret in a page, its addresses, its storage or what it asks for", async () => {
+  it("has no card number, security code or secret in a page, its URLs, its storage or its requests", async () => {
     const { page, context, sent } = await opened();
     const [first, ...others] = [ownCard.number.slice(0, 4), ownCard.number.slice(4, 10), ownCard.number.slice(10)];
     const forbidden = [
@@ -162,7 +162,7 @@ describe.skipIf(!found)("everywhere in the console", () => {
     ["a desktop, light", { viewport: desktop, colorScheme: "light" }],
     ["a desktop, dark", { viewport: desktop, colorScheme: "dark" }],
   ] as const)("on %s", (_, look) => {
-    it("has no fault of accessibility before somebody is in", async () => {
+    it("has no accessibility violation before sign-in", async () => {
       const { page, context } = await opened(look);
       await page.getByRole("button", { name: "Sign out" }).click();
       await page.getByLabel("API key").waitFor();
@@ -170,7 +170,7 @@ describe.skipIf(!found)("everywhere in the console", () => {
       await context.close();
     });
 
-    it("has no fault of accessibility in any view, and none is too wide", async () => {
+    it("has no accessibility violation in any view, and no view is too wide", async () => {
       const { page, context, faults } = await opened(look);
       for (const [name, place] of places) {
         await goTo(page, place(keys));
@@ -184,7 +184,7 @@ describe.skipIf(!found)("everywhere in the console", () => {
       await context.close();
     });
 
-    it("has no fault of accessibility in any dialog", async () => {
+    it("has no accessibility violation in any dialog", async () => {
       const { page, context, faults } = await opened(look);
       for (const [place, name, form] of dialogs) {
         await goTo(page, place(keys));

@@ -45,7 +45,7 @@ describe.skipIf(!found)("the console of an agent", () => {
       return (await page.locator("main").textContent())?.includes(text) || undefined;
     });
 
-  it("finds a webhook that was never taken, says why, and sends it again once its receiver is well", async () => {
+  it("finds a webhook that was never delivered, shows why, and resends it once its receiver works", async () => {
     const { page, context, faults } = await opened({ place: "/subscriptions" });
     await page.getByText("The order system").waitFor();
     await page.getByRole("link", { name: "charges" }).click();
@@ -85,7 +85,7 @@ describe.skipIf(!found)("the console of an agent", () => {
     await context.close();
   });
 
-  it("finds a rejected clearing and reads why", async () => {
+  it("finds a rejected clearing and shows why", async () => {
     await eventually(async () => {
       await clearNow(agent.ready);
       for (const work of ["clearing-house", "take-acknowledgements"]) await invokeAsOperator(agent.ready, work);
@@ -102,7 +102,7 @@ describe.skipIf(!found)("the console of an agent", () => {
     await context.close();
   });
 
-  it("downloads a report, makes it again and brings it elsewhere", async () => {
+  it("downloads a report, recreates it and delivers it elsewhere", async () => {
     const { page, context, faults } = await opened({ place: "/reports" });
     await page.locator("table a").first().click();
     await page.getByText("SHA-256").waitFor();
@@ -125,7 +125,7 @@ describe.skipIf(!found)("the console of an agent", () => {
     await context.close();
   });
 
-  it("runs a schedule, and tries a distribution", async () => {
+  it("runs a schedule, and tests a distribution", async () => {
     const { page, context, faults } = await opened({ place: "/schedules" });
     await page.getByText("every day at 6:00, UTC").waitFor();
     await page.locator("table a").first().click();
@@ -146,7 +146,7 @@ describe.skipIf(!found)("the console of an agent", () => {
     await context.close();
   });
 
-  it("makes a place for reports and a schedule that brings them there, changes it and ends both", async () => {
+  it("creates a distribution and a schedule that delivers to it, changes it and archives both", async () => {
     const { page, context, faults } = await opened({ place: "/distributions" });
     await button(page, "Create distribution").click();
     await page.getByLabel("Addresses").fill("finance@agent.example, audit@agent.example");
@@ -194,7 +194,7 @@ describe.skipIf(!found)("the console of an agent", () => {
     await context.close();
   });
 
-  it("makes a subscription, shows its secret once, and changes what it hears", async () => {
+  it("creates a subscription, shows its secret once, and changes its event types", async () => {
     const { page, context, faults } = await opened({ place: "/subscriptions" });
     await button(page, "Create subscription").click();
     await page.getByLabel("Event source").waitFor();
@@ -230,7 +230,7 @@ describe.skipIf(!found)("the console of an agent", () => {
     await context.close();
   });
 
-  it("makes a key that only looks and ends by itself, and shows that key nothing to change", async () => {
+  it("creates a read-only key that expires, and offers that key no changes", async () => {
     const { page, context, faults } = await opened({ place: "/keys" });
     await button(page, "Create read-only key").click();
     await page.getByLabel("Description").fill("Support, Ann");
@@ -264,7 +264,7 @@ describe.skipIf(!found)("the console of an agent", () => {
     await looking.context.close();
   });
 
-  it("moves the clock, and says when what became due is done", async () => {
+  it("moves the clock, and reports when due work is done", async () => {
     const { page, context, faults } = await opened({ place: "/sandbox/clock" });
     await page.getByText("not at all").waitFor();
     await button(page, "Advance 1 hour").click();
@@ -301,7 +301,7 @@ describe.skipIf(!found)("the console of an agent", () => {
     await context.close();
   });
 
-  it("is found from its field at the top, too", async () => {
+  it("is searchable from its field at the top, too", async () => {
     const { page, context } = await opened();
     await find(page, "rejected-1");
     await page.getByRole("link", { name: "rejected-1" }).waitFor();

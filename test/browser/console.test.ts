@@ -68,7 +68,7 @@ describe.skipIf(!found)("the console", () => {
     await context.close();
   });
 
-  it("leads from a reference to a challenge that failed, which came to no charge", async () => {
+  it("leads from a reference to a failed challenge without a charge", async () => {
     const { page, context, faults } = await opened();
     await find(page, failed);
     await page.getByText("No payment has the reference").waitFor();
@@ -80,7 +80,7 @@ describe.skipIf(!found)("the console", () => {
     await context.close();
   });
 
-  it("finds a payment by its key at once", async () => {
+  it("finds a payment by its key immediately", async () => {
     const { page, context } = await opened();
     await find(page, keys.paid);
     await page.getByText("It is not cleared until you clear (capture) it.").waitFor();
@@ -88,7 +88,7 @@ describe.skipIf(!found)("the console", () => {
     await context.close();
   });
 
-  it("finds payments by amount, card and status, at an address that can be shared, and saves them as CSV", async () => {
+  it("finds payments by amount, card and status, at a URL that can be shared, and saves them as CSV", async () => {
     const { page, context } = await opened({ place: "/payments" });
     await page.getByLabel("Currency").fill("EUR");
     await page.getByLabel("Amount from").fill("1,000.51");
@@ -114,7 +114,7 @@ describe.skipIf(!found)("the console", () => {
     await context.close();
   });
 
-  it("folds the filters of payments on a phone, and counts those that are active", async () => {
+  it("collapses the filters of payments on a phone, and counts the active ones", async () => {
     const { page, context, faults } = await opened({ viewport: phone, place: "/payments" });
     const status = page.getByLabel("Status");
     await page.getByRole("link", { name: declined }).waitFor();
@@ -137,7 +137,7 @@ describe.skipIf(!found)("the console", () => {
     await context.close();
   });
 
-  it("refuses a whole card number, sends it nowhere, and takes it out of the field", async () => {
+  it("rejects a whole card number, sends it nowhere, and removes it from the field", async () => {
     const { page, context, sent } = await opened();
     await find(page, "4111 1111 1111 1111");
     await page.getByText("This looks like a full card number").waitFor();
@@ -152,7 +152,7 @@ describe.skipIf(!found)("the console", () => {
     await context.close();
   });
 
-  it("does what a payment allows, once it is confirmed, and shows what came of it", async () => {
+  it("offers the actions that a payment allows, asks for confirmation, and shows the result", async () => {
     const { key } = made(
       await chargeAt(ready)("visa", { transactionReference: `${run}-cleared`, clearingMode: "manual" }),
     );
@@ -184,7 +184,7 @@ describe.skipIf(!found)("the console", () => {
     await context.close();
   });
 
-  it("asks for an action with the same Idempotency-Key until there is an answer, so it is done once", async () => {
+  it("retries an action with the same Idempotency-Key until there is a response, so it is done once", async () => {
     const { key } = made(
       await chargeAt(ready)("visa", { transactionReference: `${run}-once`, clearingMode: "manual" }),
     );
@@ -207,7 +207,7 @@ describe.skipIf(!found)("the console", () => {
     await context.close();
   });
 
-  it("shows a key what it may do, and explains the rest kindly", async () => {
+  it("shows the permissions of a key, and explains the others", async () => {
     const { body } = await call("POST", "/v1/apiKeys", { body: { permissions: ["charges:List", "charges:Get"] } });
     const { page, context, faults } = await opened({ credentials: `${body.key}:${body.secret}` });
     await page.getByRole("heading", { name: "Payments", level: 1 }).waitFor();
@@ -220,7 +220,7 @@ describe.skipIf(!found)("the console", () => {
     await context.close();
   });
 
-  it("knows nobody without a key that the service knows", async () => {
+  it("shows nothing without a valid key", async () => {
     const { page, context } = await opened();
     await page.getByRole("button", { name: "Sign out" }).click();
     await page.getByLabel("API key").fill("apk-00000000000000000000:wrong");
@@ -229,7 +229,7 @@ describe.skipIf(!found)("the console", () => {
     await context.close();
   });
 
-  it("keeps the key in memory, in the tab's storage on request, and never in an address", async () => {
+  it("keeps the key in memory, in the tab's storage on request, and never in a URL", async () => {
     const { page, context, sent } = await opened();
     const stored = () =>
       page.evaluate<string>("JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])");
@@ -245,7 +245,7 @@ describe.skipIf(!found)("the console", () => {
     await context.close();
   });
 
-  it("opens a message out of two hundred by the keyboard, and makes no other table", async () => {
+  it("opens one of two hundred messages by keyboard, and renders no other table", async () => {
     const many = (path: string, body: unknown) => {
       if (!path.endsWith("/timeline")) return body;
       const timeline = body as { readonly entries: readonly { readonly kind: string }[] };
@@ -264,7 +264,7 @@ describe.skipIf(!found)("the console", () => {
     await context.close();
   });
 
-  it("is there with a slash behind its address, too", async () => {
+  it("is served with a trailing slash, too", async () => {
     const { page, context, faults } = await opened({ address: `${ready.consoleUrl}/`, place: "/payments" });
     await page.getByRole("link", { name: declined }).waitFor();
     expect(page.url()).toBe(`${ready.consoleUrl}#/payments`);
@@ -272,7 +272,7 @@ describe.skipIf(!found)("the console", () => {
     await context.close();
   });
 
-  it("has the figures as a table where the plot cannot be drawn, and all else as ever", async () => {
+  it("shows figures as a table where the plot cannot be drawn, and all else as usual", async () => {
     const { page, context, faults } = await opened({ language: "en-US@posix" });
     await page.getByText("This browser cannot draw the chart.").waitFor();
     await page.getByRole("table", { name: "Payments by hour" }).waitFor();
@@ -283,7 +283,7 @@ describe.skipIf(!found)("the console", () => {
     await context.close();
   });
 
-  it("draws the plot, and says the same in a table", async () => {
+  it("draws the plot, and shows the same in a table", async () => {
     const { page, context, faults } = await opened();
     await page.locator(".plot canvas").waitFor();
     expect(await page.locator(".as-table[open]").count()).toBe(0);
@@ -293,7 +293,7 @@ describe.skipIf(!found)("the console", () => {
     await context.close();
   });
 
-  it("moves the focus to the heading of each view, and says where one is", async () => {
+  it("moves the focus to the heading of each view, and announces it", async () => {
     const { page, context } = await opened();
     const focused = () => page.evaluate("document.activeElement.id");
     await page.getByRole("link", { name: "Authentications" }).focus();
@@ -310,14 +310,14 @@ describe.skipIf(!found)("the console", () => {
 
   const focusedLabel = (page: Page) => page.evaluate("document.activeElement.labels?.[0].textContent");
 
-  it("takes an API key at once", async () => {
+  it("accepts an API key immediately", async () => {
     const { page, context } = await opened();
     await page.getByRole("button", { name: "Sign out" }).click();
     await expect.poll(() => focusedLabel(page)).toBe("API key");
     await context.close();
   });
 
-  it("looks for what is typed after a slash, from the moment that its field is there", async () => {
+  it("searches for text typed after a slash, as soon as its field is shown", async () => {
     const { page, context } = await opened();
     await page.getByRole("button", { name: "Sign out" }).click();
     await page.evaluate(`new MutationObserver((_, observer) => {
@@ -332,7 +332,7 @@ describe.skipIf(!found)("the console", () => {
     await context.close();
   });
 
-  it("has the focus in the field for a key, and a dialog open, from the moment that they are there", async () => {
+  it("focuses the field for a key, and opens a dialog, as soon as they are shown", async () => {
     const { page, context } = await opened({ place: "/sandbox/clock" });
     /** Notes in the title what holds when the element comes. */
     const noteAt = (selector: string, holds: string) =>
@@ -354,7 +354,7 @@ describe.skipIf(!found)("the console", () => {
     await context.close();
   });
 
-  it("follows where somebody goes before a view was at rest", async () => {
+  it("follows navigation before a view has finished loading", async () => {
     const { page, context } = await opened();
     await page.getByRole("button", { name: "Sign out" }).click();
     await page.evaluate(`new MutationObserver((_, observer) => {

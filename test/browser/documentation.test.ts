@@ -40,7 +40,7 @@ describe.skipIf(!found)("the documentation", async () => {
   const sample = (page: Page, anchor: string, language: string) =>
     page.locator(`#${anchor} pre[data-language="${language}"]`).textContent();
 
-  it("is searched with the keyboard alone, from any page", async () => {
+  it("is searchable by keyboard alone, from any page", async () => {
     const page = await opened("/testing");
     await page.keyboard.press("/");
     await page.keyboard.type("refund a ch");
@@ -54,14 +54,14 @@ describe.skipIf(!found)("the documentation", async () => {
     await page.close();
   });
 
-  it("leads addresses of the one page of old to where their place is now", async () => {
+  it("redirects addresses of the former single page", async () => {
     const page = await browser.newPage();
     await page.goto(`${baseUrl}/docs#create-report-schedule`);
     await page.waitForURL("**/v1/docs/report-schedules#create-report-schedule");
     await page.close();
   });
 
-  it("puts a key that was typed into every sample, keeps it from page to page, and nowhere else", async () => {
+  it("inserts an entered key into every sample, keeps it across pages, and stores it nowhere else", async () => {
     const page = await opened("/charges");
     const sent: string[] = [];
     page.on("request", (request) =>
@@ -84,7 +84,7 @@ describe.skipIf(!found)("the documentation", async () => {
     await page.close();
   });
 
-  it("takes no key that would mean something to a shell", async () => {
+  it("rejects a key with shell metacharacters", async () => {
     const page = await opened("/api-keys");
     await page.getByRole("button", { name: "Your key" }).click();
     await page.getByLabel("Key and secret").fill('apk-1:"$(id)"');
@@ -93,7 +93,7 @@ describe.skipIf(!found)("the documentation", async () => {
     await page.close();
   });
 
-  it("has a charge that is approved as it is copied, once key and acceptor are typed", async () => {
+  it("has a charge that is approved as copied, once key and acceptor are entered", async () => {
     const page = await opened("/charges");
     await typeKey(page);
     const curl = await sample(page, "create-charge", "curl");
@@ -102,7 +102,7 @@ describe.skipIf(!found)("the documentation", async () => {
     await page.close();
   });
 
-  it("shows the language that its reader chose, everywhere", async () => {
+  it("shows the reader's chosen language everywhere", async () => {
     const page = await opened("/merchants");
     await page.locator("#create-merchant").getByRole("button", { name: "Python" }).click();
     expect(await page.locator("#get-merchant pre[data-language=python]").isVisible()).toBe(true);
@@ -123,7 +123,7 @@ describe.skipIf(!found)("the documentation", async () => {
     await page.close();
   });
 
-  it("has a search without a fault of accessibility", async () => {
+  it("has a search without accessibility violations", async () => {
     const page = await opened("/testing", { viewport: { width: 1280, height: 800 } });
     await page.keyboard.press("/");
     await page.keyboard.type("limit");
@@ -132,7 +132,7 @@ describe.skipIf(!found)("the documentation", async () => {
     await page.close();
   });
 
-  it("has a checkout with 3-D Secure that works as it is pasted", async () => {
+  it("has a checkout with 3-D Secure that works as pasted", async () => {
     const guide = documented().pages.get("3-d-secure-guide")?.markdown() ?? "";
     const [, program = ""] = /checkout\.mjs:\n\n```\n([\s\S]*?)\n```/.exec(guide) ?? [];
     const file = project.write("checkout.mjs", program);

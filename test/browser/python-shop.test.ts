@@ -74,7 +74,7 @@ describe("the shop in Python", () => {
     skip(python === undefined, "Python is not installed");
   });
 
-  it("takes a payment that its issuer challenges, and its signed events", async ({ skip }) => {
+  it("accepts a payment that its issuer challenges, and its signed events", async ({ skip }) => {
     if (!found) return skip("there is no browser");
     let address = "";
     const lines = startShop(await subscriptionFor(() => address));
@@ -97,7 +97,7 @@ describe("the shop in Python", () => {
     expect(printed.at(-1)).toMatch(/^com\.acquiring\.charges\.action chg-/);
   });
 
-  it("refuses events that the service has not signed", async () => {
+  it("rejects events that the service has not signed", async () => {
     const lines = startShop("whsec_bm90IG9mIHRoaXMgc2hvcA==");
     const { value: address } = await lines.next();
     const post = (headers: Record<string, string>) =>
