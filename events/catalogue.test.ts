@@ -18,10 +18,10 @@ const installed = {
 };
 
 describe("the examples of events", () => {
-  it("are one for each event", () =>
+  it("exist once per event", () =>
     expect(examples.map((file) => file.replace(".example.json", "")).sort()).toEqual(Object.keys(shown).sort()));
 
-  it.each(Object.entries(shown))("%s parses by envelope and schema", (name, definition) => {
+  it.each(Object.entries(shown))("%s matches the envelope and its schema", (name, definition) => {
     const example = JSON.parse(readFileSync(join(import.meta.dirname, `${name}.example.json`), "utf8"));
     const event = v.parse(CloudEvent, example);
     expect(event.type).toMatch(new RegExp(`\\.${definition.type}$`));

@@ -74,7 +74,7 @@ const setBusy = async ({ charge }: ApprovedCharge, isBusy: boolean): Promise<voi
   await scratch.table.write([{ kind: "update", key, ...change, onlyIf: { expression: "attribute_exists(#pk)" } }]);
 };
 
-describe("a day and a half of charges that come evenly", () => {
+describe("a day and a half of evenly spread charges", () => {
   const charges: ApprovedCharge[] = [];
   const sums = { applied: 0, settled: 0, reversed: 0, recordFiles: 0, delivered: 0 };
   const found: Record<string, Backlog> = {};
@@ -157,20 +157,20 @@ describe("a day and a half of charges that come evenly", () => {
   });
   afterAll(() => scratch.close());
 
-  it("leaves as much due at midnight as at noon, of every kind", () => {
+  it("has the same backlog at midnight as at noon, of every kind", () => {
     const { "2026-11-21T12:00": noon, "2026-11-22T00:00": midnight } = found;
     expect(noon).toBeDefined();
     expect(midnight).toEqual(noon);
   });
 
-  it("clears every charge whose answer has come, though some verdicts had to wait", async () => {
+  it("clears every charge with an acknowledgement, though some verdicts were delayed", async () => {
     const old = charges.slice(0, -3 * 60);
     const states = await Promise.all(old.map((charge) => chargeNow(scratch.table, charge)));
     expect(new Set(states.map((charge) => charge?.clearing))).toEqual(new Set(["completed"]));
     expect(sums.applied).toBeGreaterThan(10);
   });
 
-  it("settles and reverses what was left without an outcome, takes in what networks settled, and delivers again", () => {
+  it("settles and reverses charges without an outcome, books the networks' settlement, and retries deliveries", () => {
     expect(sums.settled).toBeGreaterThanOrEqual(Math.floor(minutesInAll / abandonedEvery) - 1);
     expect(sums.reversed).toBeGreaterThanOrEqual(sums.settled - 1);
     expect(sums.recordFiles).toBeGreaterThan(0);

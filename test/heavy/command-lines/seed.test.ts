@@ -25,7 +25,7 @@ const valuesOf = async (...args: readonly string[]) => {
 };
 
 describe("acquiring seed", () => {
-  it("makes a day of a shop, with something in its reports", async () => {
+  it("creates a day of a shop, with rows in its reports", async () => {
     const [seeded] = (await valuesOf("seed", "day")).slice(-1);
     expect(seeded).toMatchObject({
       payments: expect.any(Number),

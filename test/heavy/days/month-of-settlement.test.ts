@@ -114,7 +114,7 @@ const payoutsOf = (merchantKey: string | undefined, currency: string): readonly 
     .toSorted((one, other) => String(one["created"]).localeCompare(String(other["created"])));
 
 describe("a month of settlement, from the files of the reports alone", () => {
-  it("closes for each merchant and currency: opening, with the movements, less the payouts", () => {
+  it("balances for each merchant and currency: opening balance plus movements less payouts", () => {
     expect(payouts.some((row) => row["status"] === "carried")).toBe(true);
     for (const [merchantKey, currency] of books()) {
       const movements = settled.filter((row) => row["merchantKey"] === merchantKey && row["netCurrency"] === currency);
@@ -131,7 +131,7 @@ describe("a month of settlement, from the files of the reports alone", () => {
     }
   });
 
-  it("takes each payout apart into its movements, and opens each where the one before closed", () => {
+  it("breaks each payout down into its movements, and opens each where the previous one closed", () => {
     for (const [merchantKey, currency] of books()) {
       let closing = 0;
       for (const payout of payoutsOf(merchantKey, currency)) {
@@ -160,7 +160,7 @@ describe("a month of settlement, from the files of the reports alone", () => {
     }
   });
 
-  it("is what the network transferred, in all reports of it, on days of the agent's month", () => {
+  it("matches the networks' transfers across all reports, on days of the agent's month", () => {
     for (const transfer of transfers) {
       const isPart = (row: Row) => row["networkFundsTransferKey"] === transfer["key"];
       const moved = signed(transfer, "reportedAmountValue", "reportedAmountImpact");
@@ -177,7 +177,7 @@ describe("a month of settlement, from the files of the reports alone", () => {
     expect(new Set(days).size).toBeGreaterThan(4);
   });
 
-  it("has each scheme fee in a line of its own, in major units that the exponent joins with minor ones", () => {
+  it("has each scheme fee on its own line, in major units with the exponent of the minor ones", () => {
     for (const currency of ["EUR", "JPY"]) {
       const billed = sumOf(
         fees.filter((row) => row["billingAmount.currency"] === currency),

@@ -65,7 +65,7 @@ describe("the sandbox clock", () => {
   });
   afterAll(() => receiver.close());
 
-  it("shows the time of the world to who never moved it, and moves forward only", async () => {
+  it("shows real time until it is moved, and only moves forward", async () => {
     const { body } = await neighbour.agent.call("GET", "/v1/sandbox/clock");
     expect(body.offsetSeconds).toBe(0);
     expect(Math.abs(Date.parse(body.now) - Date.now())).toBeLessThan(60_000);
@@ -76,7 +76,7 @@ describe("the sandbox clock", () => {
     });
   });
 
-  it("brings a charge to its clearing and its agent the reports of a day, and leaves another agent's alone", async () => {
+  it("clears a charge and creates the agent's daily reports, and leaves another agent's unaffected", async () => {
     const clearAfter = new Date(Date.now() + day * 1000).toISOString();
     const schedule = { reportName: "charges", trigger: { cadence: "hourly" }, mimeType: "text/csv" };
     const { body: made } = await shop.agent.call("POST", "/v1/reportSchedules", { body: schedule });
@@ -121,7 +121,7 @@ describe("the sandbox clock", () => {
     expect(ofItsHour.rowCount).toBe(1);
   });
 
-  it("lets an authorization expire: a late clear comes with a warning", async () => {
+  it("expires an authorization: a late clear gets a warning", async () => {
     const held = await charged(shop, { clearingMode: "manual" });
     await advance(shop, { advanceTo: new Date(Date.parse(held.authorizationExpiresAt) + 1000).toISOString() });
     const { status, body } = await shop.agent.call("POST", `/v1/charges/${held.key}/clear`, { body: {} });
@@ -129,7 +129,7 @@ describe("the sandbox clock", () => {
     expect(JSON.stringify(body.warnings)).toMatch(/expired/);
   });
 
-  it("has a webhook tried again that was to be tried later, and signs it with the time of the world", async () => {
+  it("retries a webhook that was due later, and signs it with real time", async () => {
     receiver.answerWith(500);
     const subscription = { eventSource: eventSources.charges, targetUrl: receiver.url };
     const { body: subscribed } = await shop.agent.call("POST", "/v1/eventSubscriptions", { body: subscription });
@@ -151,7 +151,7 @@ describe("the sandbox clock", () => {
     new Webhook(subscribed.secret).verify(post.body, post.headers as Record<string, string>);
   });
 
-  it("leaves issuers in the time of the world, so that cardholders are authenticated as before", async () => {
+  it("leaves issuers in real time, so that cardholders are authenticated as before", async () => {
     const { body } = await shop.agent.call("POST", "/v1/3ds", {
       body: { ...authenticationBody(ready, "visa", "0100"), merchantAcceptorKey: shop.acceptorKey },
     });
@@ -159,7 +159,7 @@ describe("the sandbox clock", () => {
     expect(Date.parse(body.created)).toBeGreaterThan(Date.now() + day * 1000);
   });
 
-  it("does not move the neighbour, whose next charge is of today", async () => {
+  it("does not affect another agent, whose next charge has today's date", async () => {
     expect(Math.abs((await nowOf(neighbour)).getTime() - Date.now())).toBeLessThan(60_000);
     const { created } = await charged(neighbour);
     expect(Math.abs(Date.parse(created) - Date.now())).toBeLessThan(60_000);

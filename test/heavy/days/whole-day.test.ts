@@ -163,7 +163,7 @@ describe("a day of an agent", () => {
     expect(new Set(reports.map(({ reportName }) => reportName))).toEqual(new Set(reportNames));
   });
 
-  it("has each row in one report and no other", async () => {
+  it("has each row in exactly one report", async () => {
     const deliveries = await deliveriesTo(distributions.sftp);
     const rowsOf = (name: string): readonly Readonly<Record<string, string>>[] =>
       deliveries
@@ -181,7 +181,7 @@ describe("a day of an agent", () => {
     expect(rowsOf("merchantPayout")).toHaveLength(1);
   });
 
-  it("has each report on the SFTP server, in the bucket of the other account and behind the link of a mail", async () => {
+  it("has each report on the SFTP server, in the bucket of the other account and behind the link of an email", async () => {
     const shas = new Map(reports.map(({ key, sha256 }) => [key, sha256]));
     const arrived = (deliveries: readonly FileDelivery[]) =>
       new Set(deliveries.map(({ carries }) => carries.reportKey));
@@ -207,7 +207,7 @@ describe("a day of an agent", () => {
     expect(mailed.sort()).toEqual([...shas.values()].sort());
   });
 
-  it("is told as it goes, in events whose signatures verify", async () => {
+  it("is published in events with valid signatures", async () => {
     const isHeardOf = (type: string, isAbout: (event: ReceivedEvent) => boolean) =>
       eventually(() => verifyReceivedEvents().find((event) => event.type.endsWith(type) && isAbout(event)));
     for (const chargeKey of chargeKeys) {

@@ -42,8 +42,8 @@ const cases: readonly Case[] = [
   { verb: "cancel", amount: 900_101, clearingMode: "auto", answer: approved, heldMinor: 0 },
 ];
 
-describe("kill -9 while the network is asked about actions", () => {
-  it("leaves none of them open: the sweep settles each, and its repeat gets the answer", async () => {
+describe("kill -9 while actions await the network", () => {
+  it("leaves none of them open: the sweep settles each, and its repeat gets the response", async () => {
     const directory = newDataDirectory();
     const first = await startService({ directory });
     const before = chargesOf(first.ready);

@@ -10,7 +10,7 @@ const clients = 8;
 const answersBeforeTheKill = 60;
 
 describe("kill -9 under load", () => {
-  it("loses nothing, tears nothing, charges nobody twice", async () => {
+  it("loses no data, leaves no partial write and no duplicate charge", async () => {
     const directory = newDataDirectory();
     const first = await startService({ directory });
     const call = apiClient(first.ready);

@@ -94,7 +94,7 @@ const kindOf = (item: string): string => JSON.parse(item).sk.S.replace(/#.*/, ""
 const mayHoldAuthenticationValues = new Set(["3ds", "authentication-proof", "idempotency"]);
 
 describe("a whole run", () => {
-  it("leaves no card number, security code or secret in any file, item, log, event or answer", async () => {
+  it("leaves no card number, security code or secret in any file, item, log, event or response", async () => {
     const directory = newDataDirectory();
     const service = await startService({ directory });
     const { ready } = service;

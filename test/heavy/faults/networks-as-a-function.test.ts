@@ -5,8 +5,8 @@ import { sweepCharges } from "../../support/operator.ts";
 import { startService } from "../../support/running-service.ts";
 
 /** The sandbox in the cloud has no sockets: its networks are a function, asked with the same bytes. */
-describe("networks that are asked as a function", () => {
-  it("approve, decline, stay silent and take reversals like those behind sockets", async () => {
+describe("networks that run as a function", () => {
+  it("approve, decline, time out and accept reversals like those behind sockets", async () => {
     const paths = cardNetworks.map((network) => `${network}=invoke`).join(",");
     const service = await startService({ arguments: ["--set", `NetworkPaths=${paths}`] });
     try {

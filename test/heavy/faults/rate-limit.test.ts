@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { apiClient, eventually } from "../../support/api-client.ts";
 import { startService } from "../../support/running-service.ts";
 
-describe("an agent that sends too much", () => {
-  it("is told what is left, is asked to wait, and is served again after it", async () => {
+describe("an agent that exceeds its rate limit", () => {
+  it("sees its remaining quota, is rejected with a retry time, and is served again afterwards", async () => {
     const limits = ["--set", "RateLimitPerSecond=5", "--set", "RateLimitBurst=10"];
     const service = await startService({ arguments: limits });
     try {

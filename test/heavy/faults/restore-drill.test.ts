@@ -157,7 +157,7 @@ afterEach(async () => {
 });
 
 describe("a restore of the running service", () => {
-  it("brings back what was damaged, takes along what happened since, and charges nobody twice", async () => {
+  it("recovers damaged data, keeps changes made since, and never charges twice", async () => {
     const directory = newDataDirectory();
     const scratch = mkdtempSync(join(tmpdir(), "restore-drill-"));
     directories.push(directory, scratch);

@@ -34,7 +34,7 @@ const charged = async (network: "visa" | "mastercard", number: string, value: nu
   return body;
 };
 
-it("what a network did not answer is sent again when its line signs on, and not only when its pause is over", async () => {
+it("a reversal without a response is resent when its line signs on, before its retry interval ends", async () => {
   const charge = await charged("visa", cards.visa, 900_111);
   expect(charge.decline.reason).toBe("no-response");
   await eventually(async () => {
@@ -57,7 +57,7 @@ const arrived = () => ledger().holds.filter(({ requestedMinor }) => requestedMin
 
 const isApproved = ({ status }: ApiAnswer["body"]) => status.authorization === "approved";
 
-it("a network that answers nobody is asked by one message at a time, and the others go on", async () => {
+it("an unresponsive network gets one message at a time, and the others are unaffected", async () => {
   // After the test before, lines sign on again.
   for (const charge of [otherwise, () => charged("visa", cards.visa, 1_050)]) {
     await eventually(async () => isApproved(await charge()) || undefined);
