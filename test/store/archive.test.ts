@@ -68,7 +68,7 @@ describe("the archive", () => {
   const archivedKeys = () =>
     [...objects.contents.entries()].sort().flatMap(([, file]) => linesOf(file).map(({ charge }) => charge.key));
 
-  it("has every charge of a day when the table has let it go", async () => {
+  it("has every charge of a day after the table has deleted it", async () => {
     const s3 = new ExampleS3();
     await s3.start();
     const bucket = s3ObjectStore("files", s3.client());
@@ -102,14 +102,14 @@ describe("the archive", () => {
     expect(JSON.stringify(lines)).not.toContain("4111111111111111");
   });
 
-  it("has what was done by a clock that is behind the one which made the agent", async () => {
+  it("has what was done on a clock behind the one that created the agent", async () => {
     const { charge } = await approvedCharge(scratch.table, {}, addSeconds(start, -2), agentKey);
     now = yearLater;
     await archiveOn()();
     expect(archivedKeys()).toEqual([charge.key]);
   });
 
-  it("has each action of a charge, on its day, and whose it was", async () => {
+  it("has each action of a charge, on its day, with its agent", async () => {
     const own = await payments(1);
     await payments(2, otherAgent);
     const charge = await storedCharge(scratch.table, { clearingMode: "manual" });
@@ -127,7 +127,7 @@ describe("the archive", () => {
     expect(second).toContain(`/${ofRefund?.[0]?.action.created.slice(0, 10)}/`);
   });
 
-  it("takes nothing before it is a year old, and no day before it is over", async () => {
+  it("archives nothing younger than a year, and no day before it is over", async () => {
     await payments(3);
     now = monthsLater(start, 12);
     expect(await archiveOn()()).toEqual({ agents: 0 });
@@ -141,7 +141,7 @@ describe("the archive", () => {
     expect(objects.contents.size).toBe(1);
   });
 
-  it("goes on where a run stopped whose time was over", async () => {
+  it("continues where a run stopped at its time limit", async () => {
     const charged = await payments(130);
     now = yearLater;
     const slowTable: Table = {
@@ -160,7 +160,7 @@ describe("the archive", () => {
     expect(objects.contents.size).toBe(2);
   });
 
-  it("is whole, and has nothing twice, wherever a run dies", async () => {
+  it("is complete, without duplicates, wherever a run crashes", async () => {
     const charged = await payments(10);
     let step = 1;
     for (; ; step += 1) {
@@ -179,7 +179,7 @@ describe("the archive", () => {
     expect(step).toBeGreaterThan(8);
   });
 
-  it("is written by one of two runs that come at once", async () => {
+  it("is written by one of two concurrent runs", async () => {
     const charged = await payments(9);
     now = yearLater;
     const slowly = { put: async (key: string, content: Uint8Array) => soon().then(() => objects.put(key, content)) };
@@ -187,7 +187,7 @@ describe("the archive", () => {
     expect(archivedKeys()).toEqual(charged);
   });
 
-  it("says loudly when an agent is late, and each time that it ran", async () => {
+  it("raises an alarm when an agent is late, and logs each run", async () => {
     const codes: string[] = [];
     const log = {
       ...silentLog,

@@ -30,12 +30,12 @@ describe("the audit trail", () => {
     ({ walked, secrets, owner } = await walkAuditedChanges(scratch.table));
   });
 
-  it("is walked for every endpoint that is audited", () => {
+  it("covers every audited endpoint", () => {
     const audited = endpointContracts.filter((contract) => contract.audited).map(({ operationId }) => operationId);
     expect([...new Set(walked.map(({ operationId }) => operationId))].sort()).toEqual(audited.sort());
   });
 
-  it("has exactly one entry of each change, which says who did what from where", async () => {
+  it("has exactly one entry per change, with who, what and from where", async () => {
     const all = await entries();
     for (const { operationId, requestId, entityKey } of walked) {
       const found = all.filter((entry) => entry.requestId === requestId && entry.entityKey === entityKey);
@@ -52,7 +52,7 @@ describe("the audit trail", () => {
     }
   });
 
-  it("shows what a change was from and to", async () => {
+  it("shows the old and new values of a change", async () => {
     const all = await entries();
     const changesOf = (operationId: string) => {
       const requestId = walked.find((one) => one.operationId === operationId)?.requestId;
@@ -70,7 +70,7 @@ describe("the audit trail", () => {
     expect(changesOf("archiveApiKey")).toEqual([{ what: "status", from: "active", to: "archived" }]);
   });
 
-  it("holds no secret: it names what it keeps back", async () => {
+  it("contains no secret: it names the omitted fields", async () => {
     const stored = JSON.stringify(await entries());
     expect(secrets.length).toBeGreaterThan(2);
     for (const secret of [...secrets, externalId, "s3cr3t"]) expect(stored).not.toContain(secret);
@@ -87,7 +87,7 @@ describe("the audit trail", () => {
     );
   });
 
-  it("says nothing of a request that changes nothing", async () => {
+  it("has no entry for a request that changes nothing", async () => {
     const call = agentOf(scratch.table, owner.agentKey);
     const body = { name: "Still", legalName: "Still", registeredAddress: merchantAddress };
     const { answer } = await call("createMerchant", {}, body);
@@ -96,12 +96,12 @@ describe("the audit trail", () => {
   });
 });
 
-describe("endpoints that change what an agent has set up", () => {
+describe("endpoints that change an agent's configuration", () => {
   /** They make nothing that decides who may do what or where things go. */
   const unaudited = ["acknowledgeEvents", "resendDelivery", "runReportSchedule", "testDistribution"];
   const slices = ["api-keys", "deliveries", "distributions", "event-subscriptions", "merchants", "report-schedules"];
 
-  it("are audited, but for those that are listed here", () => {
+  it("are audited, except for those listed here", () => {
     const changing = endpointContracts.filter(({ slice, method }) => slices.includes(slice) && method !== "GET");
     expect(
       changing

@@ -48,14 +48,14 @@ describe("a card number outside its place", () => {
     },
   );
 
-  it("is a reference when it is another one, and refused in a text for people", async () => {
+  it("is accepted as a reference when it is another card's, and rejected in human-readable text", async () => {
     const create = createChargeOn(scratch.table, approval);
     expect(await create(undefined, { transactionReference: anotherNumber })).toMatchObject({ status: 201 });
     const billingAddress = { postalCode: "1011", line1: `Damrak ${anotherNumber}` };
     expect(await create(undefined, { billingAddress })).toMatchObject(misplaced("/body/billingAddress/line1"));
   });
 
-  it("may be an Idempotency-Key, of which nothing is stored but a hash", async () => {
+  it("may be an Idempotency-Key, which is stored only as a hash", async () => {
     const create = createChargeOn(scratch.table, approval);
     const [first, again] = [await create("4111111111111111"), await create("4111111111111111")];
     expect([first.status, again.headers["Idempotency-Replayed"]]).toEqual([201, "true"]);
@@ -83,7 +83,7 @@ describe("a card number outside its place", () => {
     },
   );
 
-  it("is a reference of an action when it only resembles the charge's card", async () => {
+  it("is accepted as the reference of an action when it only resembles the charge's card", async () => {
     const charge = await storedCharge(scratch.table, { clearingMode: "manual", key: systemNewKey("charge") });
     const act = actionsOn(scratch.table);
     // The check digit is wrong, so this is no card number and says nothing about the hidden digits.
@@ -100,7 +100,7 @@ describe("the cryptogram of a token outside its place", () => {
   });
   afterAll(() => scratch.close());
 
-  it("is refused, since a reference is stored", async () => {
+  it("is rejected, because a reference is stored", async () => {
     const tokenCryptogram = "AAECAwQFBgcICQoLDA0ODxAREhM=";
     const byToken = {
       card: { number: "4000007000000007", expiryMonth: 12, expiryYear: 2030 },

@@ -45,8 +45,8 @@ const openAction = (chargeKey: string, change: { set: object } | { remove: reado
     },
   ]);
 
-describe("the answers of a network", () => {
-  it("are applied to one charge in their order, however many there are, beside all others", async () => {
+describe("the acknowledgements of a network", () => {
+  it("are applied to one charge in order, however many there are, in parallel with others", async () => {
     const world = newClearingWorld(scratch.table);
     const shared = await storedCharge(scratch.table, { clearingMode: "manual", amount, authorizedMinor: amount.value });
     const act = actionsOn(scratch.table);
@@ -80,7 +80,7 @@ describe("the answers of a network", () => {
     for (const one of others) expect((await chargeNow(scratch.table, one))?.["clearing"]).toBe("completed");
   });
 
-  it("wait for a charge whose action is with the network, and only those of that charge", async () => {
+  it("wait for a charge with an action in progress, and only those of that charge", async () => {
     const { clearing, charges } = await answeredFile(12);
     const [busy, ...others] = charges;
     if (!busy) throw new Error("no charge");
@@ -101,7 +101,7 @@ describe("the answers of a network", () => {
     expect(await clearing.take()).toMatchObject({ taken: 0, waiting: 0, applied: 0 });
   });
 
-  it("wait for a charge that others keep changing, and only those of that charge", async () => {
+  it("wait for a charge under contention, and only those of that charge", async () => {
     const { world, clearing, charges } = await answeredFile(12);
     const [busy, ...others] = charges;
     if (!busy) throw new Error("no charge");
@@ -117,7 +117,7 @@ describe("the answers of a network", () => {
     expect(await clearing.take()).toMatchObject({ taken: 0, waiting: 0, applied: 1 });
   });
 
-  it("wait on their records while another clear of the charge is taken back, and are applied after it", async () => {
+  it("wait on their records while another clear of the charge is withdrawn, and are applied afterwards", async () => {
     const world = newClearingWorld(scratch.table);
     const shared = await storedCharge(scratch.table, { clearingMode: "manual", amount, authorizedMinor: amount.value });
     const act = actionsOn(scratch.table);
@@ -139,7 +139,7 @@ describe("the answers of a network", () => {
     expect(await chargeOfAnyAgent(scratch.table)(shared.key)).toMatchObject({ unacknowledgedClears: 1 });
   });
 
-  it("change nothing twice when a run dies after it kept a verdict and before its file moved", async () => {
+  it("are not applied twice when a run crashes after it stored a verdict and before its file moved", async () => {
     const { world, clearing, charges } = await answeredFile(3);
     const [busy] = charges;
     if (!busy) throw new Error("no charge");

@@ -29,7 +29,7 @@ const refundOf = (value: number, change: object = {}) => ({
 
 const exceeded = { status: 409, body: { type: "/service/problems/charge/credit-limit-exceeded" } };
 
-describe("the credits of an agent and day", () => {
+describe("the credit limit per agent and day", () => {
   let scratch: ScratchTable;
   beforeEach(async () => {
     scratch = await scratchTable();
@@ -46,7 +46,7 @@ describe("the credits of an agent and day", () => {
     return item?.["takenEuroCents"] ?? 0;
   };
 
-  it("never pass the limit together, however many come at once", async () => {
+  it("is never exceeded, however many concurrent requests there are", async () => {
     const credit = createChargeOn(scratch.table, approves);
     const answers = await Promise.all(Array.from({ length: 8 }, () => credit(undefined, refundOf(300))));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409, 409, 409, 409]);
@@ -55,7 +55,7 @@ describe("the credits of an agent and day", () => {
     expect(await credit(undefined, refundOf(100))).toMatchObject({ status: 201 });
   });
 
-  it("are counted in one currency, and refused in one that has no rate", async () => {
+  it("is counted in one currency, and rejects a currency without a rate", async () => {
     const credit = createChargeOn(scratch.table, approves);
     const pounds = refundOf(800, { amount: { value: 800, currency: "GBP" } });
     expect(await credit(undefined, pounds)).toMatchObject({ status: 201 });
@@ -64,7 +64,7 @@ describe("the credits of an agent and day", () => {
     expect(await credit(undefined, refundOf(1, { amount: { value: 1, currency: "AED" } }))).toMatchObject(exceeded);
   });
 
-  it("are given back by a decline, by silence, and by whoever finishes for a function that died", async () => {
+  it("is restored by a decline, by a timeout, and by the sweep after a crash", async () => {
     const silent = async () => ({ kind: "no-answer", reason: "nobody is there" }) as const;
     for (const authorize of [declines, silent]) {
       const answer = await createChargeOn(scratch.table, authorize)(undefined, refundOf(1000));
@@ -78,7 +78,7 @@ describe("the credits of an agent and day", () => {
     expect(await taken()).toBe(0);
   });
 
-  it("are given back by a cancel and by a reversal, as far as it goes", async () => {
+  it("is restored by a cancel and, in part, by a partial reversal", async () => {
     const credit = createChargeOn(scratch.table, approves);
     const act = actionsOn(scratch.table);
     const byItself = await credit(undefined, refundOf(1000));
@@ -91,7 +91,7 @@ describe("the credits of an agent and day", () => {
     expect(await taken()).toBe(0);
   });
 
-  it("have refunds in them beyond what was given to clearing, and no others", async () => {
+  it("includes refunds beyond the cleared amount, and no others", async () => {
     const act = actionsOn(scratch.table);
     const cleared = await storedCharge(scratch.table, { clearingMode: "auto" });
     expect(await act("refund", cleared, {})).toMatchObject({ status: 201 });
@@ -107,7 +107,7 @@ describe("the credits of an agent and day", () => {
     expect(await taken()).toBe(600);
   });
 
-  it("are given back by a refund that is declined", async () => {
+  it("is restored by a declined refund", async () => {
     const held = await storedCharge(scratch.table, { clearingMode: "manual" });
     const declined = await actionsOn(scratch.table, { authorize: declines })("refund", held, { refundAmount: 600 });
     expect(declined.body.status.authorization).toBe("declined");

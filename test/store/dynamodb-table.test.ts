@@ -39,7 +39,7 @@ describe("the table", () => {
   });
   afterAll(() => scratch.close());
 
-  it("reads in the order of the keys, over both tables, undefined where there is nothing", async () => {
+  it("reads in the order of the keys, across both tables, with undefined for missing items", async () => {
     const { table } = scratch;
     await table.write([
       putItem("domain", item("order-1", { name: "one" })),
@@ -49,7 +49,7 @@ describe("the table", () => {
     expect(found.map((one) => one?.["name"])).toEqual(["two", undefined, "one"]);
   });
 
-  it("reads an item that is named twice once, and gives it twice", async () => {
+  it("reads an item with a repeated key once, and returns it twice", async () => {
     const { table } = scratch;
     await table.write([putItem("domain", { pk: "named-twice", sk: "item", value: 1 })]);
     const [one, other] = await table.read([key("named-twice"), key("named-twice")]);
@@ -57,7 +57,7 @@ describe("the table", () => {
     expect(other).toEqual(one);
   });
 
-  it("refuses an item that a later release has written, by whichever way it comes", async () => {
+  it("rejects an item written by a later release, on every read path", async () => {
     const { table } = scratch;
     const later = { pk: "later#1", sk: "later", schema: 2 };
     expect(await table.put(putItem("domain", later, isNew))).toBe(true);
@@ -67,7 +67,7 @@ describe("the table", () => {
     await expect(table.write([putItem("domain", later, isNew)])).rejects.toBeInstanceOf(StoredFormUnknown);
   });
 
-  it("writes all or nothing, and gives back what stood in the way", async () => {
+  it("writes all or nothing, and returns the conflicting items", async () => {
     const { table } = scratch;
     await table.write([putItem("domain", item("taken", { owner: "first" }), isNew)]);
     const result = await table.write([
@@ -78,7 +78,7 @@ describe("the table", () => {
     expect(await table.read([key("free")])).toEqual([undefined]);
   });
 
-  it("puts one item by itself, and says whether its condition was met", async () => {
+  it("puts a single item, and reports whether its condition was met", async () => {
     const { table } = scratch;
     expect(await table.put(putItem("vault", item("alone", { owner: "first" }), isNew))).toBe(true);
     expect(await table.put(putItem("vault", item("alone", { owner: "second" }), isNew))).toBe(false);
@@ -87,7 +87,7 @@ describe("the table", () => {
     expect(await table.read([key("alone", "vault")])).toEqual([item("alone", { owner: "second" })]);
   });
 
-  it("tells what is missing from what has another state", async () => {
+  it("distinguishes a missing item from one in another state", async () => {
     const { table } = scratch;
     const update = (pk: string) => ({
       kind: "update" as const,
@@ -103,7 +103,7 @@ describe("the table", () => {
     expect(await table.write([update("closed")])).toMatchObject({ refused: [{ item: { state: "closed" } }] });
   });
 
-  it("lets exactly one of fifty creators win", async () => {
+  it("lets exactly one of fifty concurrent creators succeed", async () => {
     const { table } = scratch;
     const results = await Promise.all(
       Array.from({ length: 50 }, (_, number) =>
@@ -116,7 +116,7 @@ describe("the table", () => {
     expect(results.filter(({ written }) => written)).toHaveLength(1);
   });
 
-  it("finds what is due, the oldest first, and nothing that is not", async () => {
+  it("finds due work, oldest first, and nothing else", async () => {
     const { table } = scratch;
     const now = new Date("2026-11-20T10:00:00.000Z");
     const times = { late: addSeconds(now, -60), now, soon: addSeconds(now, 1) };
@@ -127,7 +127,7 @@ describe("the table", () => {
     expect(found.flat().map(({ pk }) => pk)).toEqual(["due-late", "due-now"]);
   });
 
-  it("pages through an index from either end, between two ends that are left out", async () => {
+  it("pages through an index from either end, between two exclusive bounds", async () => {
     const { table } = scratch;
     for (const number of [1, 2, 3, 4, 5]) {
       const created = `2026-11-20T10:00:0${number}.000Z`;
@@ -164,7 +164,7 @@ describe("the table", () => {
     expect(await page("all", false)).toEqual([]);
   });
 
-  it("reads the items of a partition whose sort keys begin alike, in their order", async () => {
+  it("reads the items of a partition by sort-key prefix, in order", async () => {
     const { table } = scratch;
     const sortKeys = ["action", "action#a", "action#b", "action#c", "other#a"];
     await table.write(sortKeys.map((sk) => putItem("domain", { pk: "together", sk })));
@@ -176,7 +176,7 @@ describe("the table", () => {
     expect(await items(2, "action#c")).toEqual([]);
   });
 
-  it("counts without losing a step", async () => {
+  it("counts without losing an increment", async () => {
     const { table } = scratch;
     const values = await Promise.all(Array.from({ length: 20 }, () => table.add(key("stans"), "leased", 20)));
     expect(values.toSorted((left, right) => left - right)).toEqual(Array.from({ length: 20 }, (_, n) => (n + 1) * 20));
@@ -184,7 +184,7 @@ describe("the table", () => {
 });
 
 describe("the table under contention", () => {
-  it("counts right when every write fights for one item, with conflicts, throttling and a lagging index", async () => {
+  it("counts correctly when every write contends for one item, with conflicts, throttling and a lagging index", async () => {
     const scratch = await scratchTable({ seed: 7, throttleRate: 0.1, conflictRate: 0.2, indexDelayMilliseconds: 50 });
     try {
       const counter = key("counter");

@@ -125,7 +125,7 @@ const subscribed = async () => {
   };
 };
 
-describe("an event, when the bus calls twice", () => {
+describe("an event published twice by the bus", () => {
   it("is sent once", async () => {
     const { script, event, deliver, deliveries } = await subscribed();
     await Promise.all([deliver(event("1")), deliver(event("1"))]);
@@ -141,7 +141,7 @@ const deaths: readonly Death[] = [1, 2].flatMap((atWrite) => [
   { atWrite, after: true },
 ]);
 
-describe("a function that dies while it sends an event", () => {
+describe("a function that crashes while it sends an event", () => {
   it.each(deaths)("at write $atWrite (written: $after) loses nothing", async (death) => {
     const { script, event, deliver, sweep, pass, deliveries } = await subscribed();
     const dying = dyingTable(scratch.table, death);
@@ -158,8 +158,8 @@ describe("a function that dies while it sends an event", () => {
   });
 });
 
-describe("an event on its way while its agent moves the clock ahead", () => {
-  it("is sent once, and again when its function died", async () => {
+describe("an event in transit while its agent moves the clock ahead", () => {
+  it("is sent once, also after its function crashed", async () => {
     const { script, event, deliver, sweep, pass, moveAhead, deliveries } = await subscribed();
     script.meanwhile = async () => {
       script.meanwhile = async () => undefined;
@@ -177,8 +177,8 @@ describe("an event on its way while its agent moves the clock ahead", () => {
   });
 });
 
-describe("a receiver that does not take events", () => {
-  it("is asked by one at a time, and gets all of them when it is back", async () => {
+describe("a receiver that rejects events", () => {
+  it("is probed with one at a time, and gets all of them once it recovers", async () => {
     const { script, event, deliver, sweep, pass, deliveries } = await subscribed();
     script.answer = refused;
     const ids = ["1", "2", "3", "4"].map((id) => event(id).id);
@@ -196,7 +196,7 @@ describe("a receiver that does not take events", () => {
     expect(new Set(script.requestedIds)).toEqual(new Set(ids));
   });
 
-  it("loses after ten tries what waited, and gets what comes later", async () => {
+  it("loses the pending ones after ten attempts, and gets later ones", async () => {
     const { script, event, deliver, sweep, pass, deliveries } = await subscribed();
     script.answer = refused;
     await deliver(event("1"));
@@ -214,7 +214,7 @@ describe("a receiver that does not take events", () => {
 });
 
 describe("a receiver that asks for a pause", () => {
-  it("has it, also when another event failed there while this one was on its way", async () => {
+  it("gets it, also when another event failed while this one was in transit", async () => {
     const { script, event, deliver, sweep, pass } = await subscribed();
     const retryAfterSeconds = 7_200;
     script.answer = {
@@ -240,8 +240,8 @@ describe("a receiver that asks for a pause", () => {
   });
 });
 
-describe("a receiver that is dead", () => {
-  it("is asked ten times in all, however many events wait for it", async () => {
+describe("an unresponsive receiver", () => {
+  it("gets ten attempts in all, however many events are pending", async () => {
     const { script, event, deliver, sweep, pass, deliveries } = await subscribed();
     script.answer = refused;
     for (const id of ["1", "2", "3", "4", "5"]) await deliver(event(id));
@@ -253,7 +253,7 @@ describe("a receiver that is dead", () => {
     expect((await deliveries()).map(({ status }) => status)).toEqual(Array(5).fill("failed"));
   });
 
-  it("holds up no other receiver, however much waits for it", async () => {
+  it("does not delay other receivers, however much is pending for it", async () => {
     const dead = await subscribed();
     const alive = await subscribed();
     dead.script.answer = refused;
@@ -270,8 +270,8 @@ describe("a receiver that is dead", () => {
   });
 });
 
-describe("a receiver that refuses one event and takes the others", () => {
-  it("is asked ten times for that one, and the others do not wait for it", async () => {
+describe("a receiver that rejects one event and accepts the others", () => {
+  it("gets ten attempts for that one, and the others are not delayed", async () => {
     const { script, event, deliver, sweep, pass, deliveries } = await subscribed();
     const refusedId = event("refused").id;
     script.refuses = [refusedId];
@@ -295,7 +295,7 @@ describe("a receiver that refuses one event and takes the others", () => {
     );
   });
 
-  it("gets the others within minutes also when it refuses two in a row", async () => {
+  it("gets the others within minutes also when it rejects two in a row", async () => {
     const { script, event, deliver, sweep, pass } = await subscribed();
     script.refuses = ["refused-1", "refused-2"].map((id) => event(id).id);
     for (const id of ["refused-1", "refused-2", "1", "2"]) {
@@ -309,7 +309,7 @@ describe("a receiver that refuses one event and takes the others", () => {
     expect(script.requestedIds).toEqual(expect.arrayContaining([event("1").id, event("2").id]));
   });
 
-  it("does not wait longer because that one fails again before another event comes", async () => {
+  it("does not wait longer when that one fails again before another event arrives", async () => {
     const { script, event, deliver, sweep, pass } = await subscribed();
     script.refuses = [event("refused").id];
     await deliver(event("refused"));
@@ -324,7 +324,7 @@ describe("a receiver that refuses one event and takes the others", () => {
 });
 
 describe("a subscription whose address is changed after failures", () => {
-  it("gets its test event and what comes later at once", async () => {
+  it("gets its test event and later events immediately", async () => {
     const { script, event, deliver, sweep, pass, changeAddress } = await subscribed();
     script.answer = refused;
     for (const id of ["1", "2", "3"]) await deliver(event(id));
@@ -341,7 +341,7 @@ describe("a subscription whose address is changed after failures", () => {
     expect(script.requestedIds.slice(-2)).toEqual([test.id, event("4").id]);
   });
 
-  it("gets what waited for the receiver before, too, with the next sweep", async () => {
+  it("gets the previously pending events, too, with the next sweep", async () => {
     const { script, event, deliver, sweep, pass, changeAddress, deliveries } = await subscribed();
     script.answer = refused;
     for (const id of ["1", "2", "3"]) await deliver(event(id));
@@ -357,7 +357,7 @@ describe("a subscription whose address is changed after failures", () => {
     expect((await deliveries()).map(({ status }) => status)).toEqual(Array(4).fill("delivered"));
   });
 
-  it("does not wait because of an attempt that was still on its way to the old one", async () => {
+  it("does not wait because of an attempt still in transit to the old one", async () => {
     const { script, event, deliver, changeAddress } = await subscribed();
     const changed: CloudEvent[] = [];
     script.answer = refused;

@@ -31,8 +31,8 @@ const scripted = (...outcomes: readonly FileOutcome[]) => {
 
 const newName = (): string => randomUUID().replaceAll("-", "");
 
-describe("a file, when the bus calls twice", () => {
-  it("is brought once, and told of once", async () => {
+describe("a file delivery published twice by the bus", () => {
+  it("is delivered once, with one event", async () => {
     const { send, sent } = scripted(delivered);
     const files = await fileDeliveries(scratch.table, newName(), send);
     await Promise.all([files.call(), files.call()]);
@@ -42,7 +42,7 @@ describe("a file, when the bus calls twice", () => {
     expect(await files.outcomeEvents()).toMatchObject([{ status: "delivered", type: "sftp" }]);
   });
 
-  it("is brought once when the sweep looks at the same time", async () => {
+  it("is delivered once when the sweep runs at the same time", async () => {
     const { send, sent } = scripted(delivered);
     const files = await fileDeliveries(scratch.table, newName(), send);
     await Promise.all([files.call(), files.sweep(), files.sweep()]);
@@ -58,9 +58,9 @@ const deaths: readonly Death[] = [1, 2, 3, 4, 5].flatMap((atWrite) => [
   { atWrite, after: true },
 ]);
 
-describe("a function that dies while it brings a file", () => {
+describe("a function that crashes while it delivers a file", () => {
   it.each(deaths)(
-    "at write $atWrite (written: $after) loses nothing: the file comes, and is told of once",
+    "at write $atWrite (written: $after) loses nothing: the file arrives, with one event",
     async (death) => {
       const { send, sent } = scripted(delivered);
       const files = await fileDeliveries(scratch.table, newName(), send);
@@ -85,7 +85,7 @@ describe("a function that dies while it brings a file", () => {
     },
   );
 
-  it("each time is given up in the end, and that is told of", async () => {
+  it("each time is abandoned in the end, with an event", async () => {
     const files = await fileDeliveries(scratch.table, newName(), async () => {
       throw new Error("the function dies here");
     });
@@ -148,8 +148,8 @@ describe("what a delivery keeps of its file", () => {
   });
 });
 
-describe("a file that does not arrive", () => {
-  it("is tried for a day when the cause may pass, and arrives when it has passed", async () => {
+describe("a file whose delivery fails", () => {
+  it("is retried for a day when the cause may be temporary, and arrives once it has passed", async () => {
     const { send, sent } = scripted(failedBecause("connection-failed"), failedBecause("write-refused"), delivered);
     const files = await fileDeliveries(scratch.table, newName(), send);
     await files.call();
@@ -165,7 +165,7 @@ describe("a file that does not arrive", () => {
     });
   });
 
-  it("is given up after the tenth attempt, and that is told of", async () => {
+  it("is abandoned after the tenth attempt, with an event", async () => {
     const { send, sent } = scripted(failedBecause("timed-out"));
     const files = await fileDeliveries(scratch.table, newName(), send);
     await files.call();
@@ -192,7 +192,7 @@ describe("a file that does not arrive", () => {
     },
   );
 
-  it("before its distribution is archived is not sent there any more, and that is told of", async () => {
+  it("before its distribution is archived is not sent there afterwards, with an event", async () => {
     const { send, sent } = scripted(failedBecause("timed-out"));
     const files = await fileDeliveries(scratch.table, newName(), send);
     await files.call();
@@ -207,8 +207,8 @@ describe("a file that does not arrive", () => {
   });
 });
 
-describe("a file that waits for its next attempt", () => {
-  it("is sent at once when its agent asks for that, and the event says that it was sent again", async () => {
+describe("a file waiting for its next attempt", () => {
+  it("is sent immediately on the agent's request, and the event reports the resend", async () => {
     const { send, sent } = scripted(failedBecause("no-such-directory"), delivered);
     const files = await fileDeliveries(scratch.table, newName(), send);
     await files.call();
@@ -223,7 +223,7 @@ describe("a file that waits for its next attempt", () => {
     ]);
   });
 
-  it("is not sent a second time while an attempt is under way", async () => {
+  it("is not sent a second time while an attempt is in progress", async () => {
     const resent: number[] = [];
     const files = await fileDeliveries(scratch.table, newName(), async () => {
       resent.push((await files.resend()).status);
@@ -235,7 +235,7 @@ describe("a file that waits for its next attempt", () => {
     expect((await files.outcomeEvents())[0]).not.toHaveProperty("resent");
   });
 
-  it("is sent at once when its distribution is changed", async () => {
+  it("is sent immediately when its distribution is changed", async () => {
     const { send, sent } = scripted(failedBecause("no-such-directory"), delivered);
     const files = await fileDeliveries(scratch.table, newName(), send);
     await files.call();
@@ -248,7 +248,7 @@ describe("a file that waits for its next attempt", () => {
   });
 });
 
-describe("mails, when the recipients change before the next attempt", () => {
+describe("emails, when the recipients change before the next attempt", () => {
   const to = (name: string): Recipients => ({ to: [`${name}@agent.example`] });
   const [ann, bob, eve] = [to("ann"), to("bob"), to("eve")] as const;
 
@@ -273,21 +273,21 @@ describe("mails, when the recipients change before the next attempt", () => {
     return { mailed, ends: ends.sort() };
   };
 
-  it("go to nobody who was taken out, and to whoever is left", async () =>
+  it("are sent to the remaining recipients, and not to removed ones", async () =>
     expect(await mailedAfter([ann, bob], [bob])).toEqual({
       mailed: [bob],
       ends: ["delivered", "target-not-active"],
     }));
 
-  it("do not go to who took a place, nor twice to who moved to another", async () =>
+  it("are not sent to replacements, nor twice to a moved recipient", async () =>
     expect(await mailedAfter([ann, bob], [bob, eve])).toEqual({
       mailed: [bob],
       ends: ["delivered", "target-not-active"],
     }));
 });
 
-describe("the host key that a server showed first", () => {
-  it("is kept as its next version, also from a change of the distribution that had not seen it", async () => {
+describe("the host key first seen from a server", () => {
+  it("is stored as its next version, also when the distribution changes concurrently", async () => {
     const files = await fileDeliveries(scratch.table, newName(), scripted(delivered).send);
     const before = await files.storedDistribution();
     await files.call();
@@ -303,8 +303,8 @@ describe("the host key that a server showed first", () => {
   });
 });
 
-describe("the host key of a server that refused to let the service in", () => {
-  it("is kept too: whoever shows another one later is not trusted", async () => {
+describe("the host key of a server that rejected our login", () => {
+  it("is stored too: another key is not trusted later", async () => {
     const refused = failedBecause("sign-in-refused", { fingerprint: "SHA256:first", type: "ssh-rsa" });
     const files = await fileDeliveries(scratch.table, newName(), scripted(refused).send);
     await files.call();

@@ -92,7 +92,7 @@ describe("a list", () => {
   });
   afterAll(() => scratch.close());
 
-  it("has one order over all its shards, forwards and backwards, whatever the size of the pages", async () => {
+  it("has one order over all its shards, forwards and backwards, for any page size", async () => {
     const { add, all } = chargesOf(scratch.table, agentOf("order"));
     // Several of one millisecond: their keys decide.
     const created = await inOrder(23, async (number) => add(addSeconds(long, Math.floor(number / 3))));
@@ -107,7 +107,7 @@ describe("a list", () => {
     }
   });
 
-  it("of a hundred and one reads no more keys at once than the store takes", async () => {
+  it("of a hundred and one reads no more keys together than the store accepts", async () => {
     const { add, all } = chargesOf(scratch.table, agentOf("hundred"));
     const created = await inOrder(101, (number) => add(addSeconds(long, number)));
     const pages = await all({ sortOrder: "asc", limit: 100 });
@@ -115,12 +115,12 @@ describe("a list", () => {
     expect(pages.flat()).toEqual(created);
   });
 
-  it("is empty where there is nothing", async () => {
+  it("is empty without entries", async () => {
     const { page } = chargesOf(scratch.table, agentOf("nobody"));
     expect(await page({ sortOrder: "desc", limit: 10 })).toEqual({ items: [], moreItems: false });
   });
 
-  it("shows the newest at once when it descends, and a little later when it ascends", async () => {
+  it("shows the newest immediately in descending order, and a little later in ascending order", async () => {
     const { add, page } = chargesOf(scratch.table, agentOf("newest"));
     const key = await add(long);
     const query = { limit: 10, now: addSeconds(long, 1) };
@@ -130,7 +130,7 @@ describe("a list", () => {
     expect((await page({ ...query, sortOrder: "asc", now: later })).items).toEqual([key]);
   });
 
-  it("finds what matches among rows that do not, and says whether more do", async () => {
+  it("finds matching rows among others, and reports whether there are more", async () => {
     const { add, page } = chargesOf(scratch.table, agentOf("matching"));
     const created = await inOrder(30, (number) => add(addSeconds(long, number)));
     const wanted = new Set([created[3], created[17], created[29]]);
@@ -141,7 +141,7 @@ describe("a list", () => {
     expect(await page({ ...query, limit: 3 })).toMatchObject({ moreItems: false });
   });
 
-  it("looks at a bounded number of rows in one request, and goes on with a token", async () => {
+  it("scans a bounded number of rows per request, and continues with a token", async () => {
     const { table } = scratch;
     const agentKey = agentOf("bounded");
     const { all } = chargesOf(
@@ -167,8 +167,8 @@ describe("a list", () => {
   });
 });
 
-describe("a list of one's own name", () => {
-  it("holds exactly the rows of that name, without reading others", async () => {
+describe("a list by reference", () => {
+  it("contains exactly the rows with that reference, without reading others", async () => {
     const scratch = await scratchTable();
     try {
       const agentKey = agentOf("named");
@@ -244,7 +244,7 @@ describe("the charges of a merchant", () => {
   });
 });
 
-describe("a list that others add to, over an index that lags", () => {
+describe("a list that grows during paging, over an index that lags", () => {
   let scratch: ScratchTable;
   beforeAll(async () => {
     scratch = await scratchTable({ seed: 11, indexDelayMilliseconds: 400 });
@@ -281,7 +281,7 @@ describe("a list that others add to, over an index that lags", () => {
     };
   };
 
-  it("skips and repeats none of those that were there, read from the newest to the oldest", async () => {
+  it("neither skips nor repeats existing entries, read from the newest to the oldest", async () => {
     const { add, all } = chargesOf(scratch.table, agentOf("lag-desc"));
     const before = await inOrder(40, (number) => add(addSeconds(new Date(), number - 100)));
     await settled();
@@ -294,7 +294,7 @@ describe("a list that others add to, over an index that lags", () => {
     expect(found.filter((key) => before.includes(key))).toEqual([...before].reverse());
   });
 
-  it("skips and repeats none at all, read from the oldest to the newest while they come", async () => {
+  it("neither skips nor repeats any entry, read from the oldest to the newest during growth", async () => {
     const { add, all } = chargesOf(scratch.table, agentOf("lag-asc"));
     const others = writer(add);
     await new Promise((wait) => setTimeout(wait, (settledAfterSeconds + 1) * 1000));

@@ -23,7 +23,7 @@ import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 const manual = { clearingMode: "manual" } as const;
 const approval = approvedByNetwork.authorize;
 
-describe("an action, when others are faster or things fail", () => {
+describe("an action under contention and failures", () => {
   let scratch: ScratchTable;
   beforeAll(async () => {
     scratch = await scratchTable();
@@ -40,7 +40,7 @@ describe("an action, when others are faster or things fail", () => {
       (item) => entityOf<ChargeAction>(item).type,
     );
 
-  it("writes what the network said also when others keep the charge busy, and asks it once", async () => {
+  it("stores the network's response also when the charge is contended, and sends the request once", async () => {
     const charge = await storedCharge(scratch.table, manual);
     let calls = 0;
     let busy = 0;
@@ -63,7 +63,7 @@ describe("an action, when others are faster or things fail", () => {
     expect((await found(charge)).refundedMinor).toBe(100);
   });
 
-  it("decides again when another one was faster: two clears never clear more than there is", async () => {
+  it("is decided again after a lost race: two clears never clear more than the balance", async () => {
     const charge = await storedCharge(scratch.table, manual);
     const late = actionsOn(overtaken(scratch.table, () => actionsOn(scratch.table)("clear", charge, { amount: 700 })));
     expect(await late("clear", charge, { amount: 700 })).toMatchObject({
@@ -74,7 +74,7 @@ describe("an action, when others are faster or things fail", () => {
     expect(await actionsOf(charge)).toEqual(["clearing"]);
   });
 
-  it("hears what its copy was told that was faster than the next try", async () => {
+  it("returns the result of a concurrent copy that finished first", async () => {
     const charge = await storedCharge(scratch.table, manual);
     const act = actionsOn(scratch.table);
     const copy = () => act("clear", charge, { amount: 700 }, "copied");
@@ -88,7 +88,7 @@ describe("an action, when others are faster or things fail", () => {
     expect(await found(charge)).toMatchObject({ clearedMinor: 800, clears: 2 });
   });
 
-  it("asks the network once for two requests with one key that both saw no record", async () => {
+  it("is sent to the network once for two requests with one key that both saw no record", async () => {
     const charge = await storedCharge(scratch.table, manual);
     let calls = 0;
     const authorize: typeof approval = async (...question) => {
@@ -106,7 +106,7 @@ describe("an action, when others are faster or things fail", () => {
     expect((await found(charge)).refundedMinor).toBe(100);
   });
 
-  it("finds another one in progress while the network is asked", async () => {
+  it("finds another one in progress while the network responds", async () => {
     const charge = await storedCharge(scratch.table, manual);
     const act = actionsOn(scratch.table, {
       authorize: async (...question) => {
@@ -121,7 +121,7 @@ describe("an action, when others are faster or things fail", () => {
     expect((await act("increment", charge, { replacementAmount: 2000 })).status).toBe(201);
   });
 
-  it("loses a cancel against the batch that takes the clearing record, and changes nothing", async () => {
+  it("loses a cancel against the batch that claims the clearing record, and changes nothing", async () => {
     const charge = await storedCharge(scratch.table);
     const taken = () =>
       scratch.table.write([
@@ -142,7 +142,7 @@ describe("an action, when others are faster or things fail", () => {
     expect(await found(charge)).toEqual(charge);
   });
 
-  it("takes the record out of clearing before the network is asked to reverse", async () => {
+  it("removes the record from clearing before it sends the reversal to the network", async () => {
     const charge = await storedCharge(scratch.table);
     const cancel = actionsOn(scratch.table, {
       reverse: async (...question) => {
@@ -155,7 +155,7 @@ describe("an action, when others are faster or things fail", () => {
     expect((await cancel("cancel", charge)).status).toBe(201);
   });
 
-  it("is one change of the charge that clients see, however often it is written on the way", async () => {
+  it("is one client-visible change of the charge, however many writes it takes", async () => {
     const charge = await storedCharge(scratch.table, manual);
     const act = actionsOn(scratch.table, {
       authorize: async (...question) => {
@@ -171,7 +171,7 @@ describe("an action, when others are faster or things fail", () => {
     expect(await found(charge)).toMatchObject({ version: charge.version + 1, revision: charge.revision + 2 });
   });
 
-  it("changes no version of a charge of which the issuer declined the increment", async () => {
+  it("does not change the version of a charge when the issuer declined the increment", async () => {
     const charge = await storedCharge(scratch.table, manual);
     const declined = { kind: "answered", answer: answerWith({ outcome: "declined", responseCode: "51" }) } as const;
     const act = actionsOn(scratch.table, { authorize: async () => declined });
@@ -195,7 +195,7 @@ describe("an action, when others are faster or things fail", () => {
     expect(await actionsOf(charge)).toHaveLength(1);
   });
 
-  it("meets another one in progress, not another version, while the network is asked", async () => {
+  it("reports another one in progress, not a version mismatch, while the network responds", async () => {
     const charge = await storedCharge(scratch.table, manual);
     const seen = `"${charge.version}"`;
     const act = actionsOn(scratch.table, {
@@ -211,7 +211,7 @@ describe("an action, when others are faster or things fail", () => {
     expect((await act("clear", charge, undefined, undefined, seen)).status).toBe(412);
   });
 
-  it("keeps what clearing acknowledged while the network was asked", async () => {
+  it("keeps an acknowledgement of clearing that arrived while the network responded", async () => {
     const charge = await storedCharge(scratch.table, manual);
     await actionsOn(scratch.table)("clear", charge, { amount: 300 });
     const acknowledge = async () => {
@@ -231,7 +231,7 @@ describe("an action, when others are faster or things fail", () => {
     expect(await found(charge)).toMatchObject({ clearing: "manual", unacknowledgedClears: 0, refundedMinor: 50 });
   });
 
-  it("gives back to a charge on which another action is open, which loses nothing of it", async () => {
+  it("restores the amount of a charge on which another action is open, without losing that action", async () => {
     const charge = await storedCharge(scratch.table, manual);
     const act = actionsOn(scratch.table);
     const { body } = await act("refund", charge, { refundAmount: 400, createRefundCharge: true });
@@ -298,7 +298,7 @@ describe("an action, when others are faster or things fail", () => {
     },
   );
 
-  it("keeps declining what the issuer declines, and lets the next one try", async () => {
+  it("stays declined after the issuer's decline, and allows the next attempt", async () => {
     const charge = await storedCharge(scratch.table, manual);
     const decline = { reason: "insufficient-funds", retry: "later", softDecline: false } as const;
     const answer = answerWith({ outcome: "declined", responseCode: "51", approvedAmountMinor: 0, decline });

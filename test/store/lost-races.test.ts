@@ -12,7 +12,7 @@ import { retainUntil, testVault } from "../support/test-vault.ts";
 const chargingCard = { number: "4111111111111111", expiryMonth: 12, expiryYear: 2030 };
 const approval = async () => ({ kind: "answered" as const, answer: answerWith() });
 
-describe("creating a charge, when others are faster or things fail", () => {
+describe("creating a charge under contention and failures", () => {
   let scratch: ScratchTable;
   beforeAll(async () => {
     scratch = await scratchTable();
@@ -20,7 +20,7 @@ describe("creating a charge, when others are faster or things fail", () => {
   });
   afterAll(() => scratch.close());
 
-  it("asks the network once for two requests with one key that both saw no record", async () => {
+  it("sends the network one request for two with one key that both saw no record", async () => {
     let calls = 0;
     let isFirst = true;
     const create = createChargeOn(scratch.table, async () => {
@@ -47,7 +47,7 @@ describe("creating a charge, when others are faster or things fail", () => {
     expect(late).toMatchObject({ status: 201, headers: { "Idempotency-Replayed": "true" } });
   });
 
-  it("answers a request that kept meeting another with its key by the record of that one, and else names the conflict", async () => {
+  it("answers a request that kept losing races by the winner's record, and otherwise names the conflict", async () => {
     const create = createChargeOn(scratch.table, approval);
     let rival = async (): Promise<unknown> => undefined;
     const busyTable: Table = {
@@ -77,7 +77,7 @@ describe("creating a charge, when others are faster or things fail", () => {
     },
   );
 
-  it("tells a repeat to wait while the first request is with the network", async () => {
+  it("tells a repeat to retry later while the first request awaits the network", async () => {
     const create = createChargeOn(scratch.table, async () => {
       const repeat = await createChargeOn(scratch.table, approval)("running");
       expect(repeat).toMatchObject({
@@ -90,7 +90,7 @@ describe("creating a charge, when others are faster or things fail", () => {
     expect((await create("running")).status).toBe(201);
   });
 
-  it("gives the answer of the sweep to the repeat of a request whose function died", async () => {
+  it("returns the sweep's result to a repeat after the function crashed", async () => {
     const create = createChargeOn(scratch.table, async () => {
       throw new Error("the function dies here");
     });
@@ -132,7 +132,7 @@ describe("creating a charge, when others are faster or things fail", () => {
     },
   );
 
-  it("fails closed when the store cannot be reached: 503, and nobody asks the network", async () => {
+  it("fails closed when the store is unreachable: 503, and no request to the network", async () => {
     const down = await scratchTable();
     const create = createChargeOn(down.table, async () => {
       throw new Error("the network must not be asked");

@@ -37,8 +37,8 @@ const body = {
   registeredAddress: { countryCode: { alpha2: "GB" }, city: "London", line1: "1 Long Lane", postalCode: "EC1A 9HF" },
 };
 
-describe("an agent that the operator allows three merchants", () => {
-  it("has three, also when several requests meet at the last place, and sees it", async () => {
+describe("an agent with a limit of three merchants", () => {
+  it("has three, also when several requests compete for the last place, and sees it", async () => {
     const caller = await agentWith("cgt-00000000000000000001", { merchants: 3 });
     const clients = testPlatform(scratch.table);
     const create = merchantsOperations.createMerchant.handler({}, clients);
@@ -65,20 +65,20 @@ describe("an agent that the operator allows three merchants", () => {
 describe("a counter", () => {
   const counted = { agentKey: "cgt-00000000000000000002", kind: "acceptors", merchantKey: "mct-1" } as const;
 
-  it("gives a place back when an entity ends, and none beyond the limit", async () => {
+  it("decrements when an entity ends, and never exceeds the limit", async () => {
     const open = async () => (await scratch.table.write([entityOpened(counted, 2)])).written;
     expect([await open(), await open(), await open()]).toEqual([true, true, false]);
     await scratch.table.write([entityClosed(counted)]);
     expect([await open(), await open()]).toEqual([true, false]);
   });
 
-  it("refuses the first where none may be", async () => {
+  it("rejects the first where none are allowed", async () => {
     const none = { agentKey: "cgt-00000000000000000004", kind: "merchants" } as const;
     expect((await scratch.table.write([entityOpened(none, 0)])).written).toBe(false);
     expect((await scratch.table.write([entityOpened(none, 1)])).written).toBe(true);
   });
 
-  it("is held against the number of every agent, unless the agent has one of its own", async () => {
+  it("is compared with the default limit, unless the agent has its own", async () => {
     await agentWith("cgt-00000000000000000003", { distributions: 0 });
     const [item] = await scratch.table.read([agentItemKey("cgt-00000000000000000003")]);
     expect([openMaxOf(item, "distributions"), openMaxOf(item, "apiKeys")]).toEqual([0, openEntitiesMax.apiKeys]);

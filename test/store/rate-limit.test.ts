@@ -17,7 +17,7 @@ describe("two environments that share a bucket in the table", () => {
       { clock: () => new Date(time.milliseconds), log: silentLog, add: scratch.buckets },
     );
 
-  it("let one burst through together, refill, and let all through when the table is gone", async () => {
+  it("let one burst through together, refill, and accept all requests when the table is unavailable", async () => {
     const [one, other] = [environment(), environment()];
     const grantedOf = async (count: number) => {
       const pending = Array.from({ length: count }, (_, index) => (index % 2 ? one : other).take("agent-1"));

@@ -47,7 +47,7 @@ describe("the refresh of the reference rates", () => {
 
   const stored = async () => itemToReferenceRates((await scratch.table.read([referenceRatesKey]))[0]);
 
-  it("takes the table of the day, and asks for no other until the next working day's is out", async () => {
+  it("stores the rates of the day, and requests no others until the next business day's are published", async () => {
     expect(await run(aDailyFile(friday))).toEqual({ outcome: "refreshed", date: "2026-11-20" });
     expect(await stored()).toEqual(friday);
     now = new Date("2026-11-23T14:00:00.000Z");
@@ -59,7 +59,7 @@ describe("the refresh of the reference rates", () => {
     expect([calls, logged]).toEqual([2, []]);
   });
 
-  it("asks again while the bank has not published, and complains of nothing", async () => {
+  it("retries until the bank has published, without a warning", async () => {
     await run(aDailyFile(thursday));
     for (const _ of [1, 2]) {
       now = addSeconds(now, 3600);
@@ -82,7 +82,7 @@ describe("the refresh of the reference rates", () => {
     expect(logged).toEqual(["REFERENCE_RATES_NOT_TAKEN"]);
   });
 
-  it("keeps the table at hand while nobody answers, and raises the alarm once it is older than it can be", async () => {
+  it("keeps the latest rates during an outage, and raises the alarm once they are too old", async () => {
     await run(aDailyFile(friday));
     now = new Date("2026-11-25T23:00:00.000Z");
     expect(await runWithoutAnswer()).toEqual({ outcome: "no-answer", date: "2026-11-20" });
@@ -93,12 +93,12 @@ describe("the refresh of the reference rates", () => {
     expect(await stored()).toEqual(friday);
   });
 
-  it("raises the alarm when it never got any table", async () => {
+  it("raises the alarm when it never received any rates", async () => {
     expect(await runWithoutAnswer()).toEqual({ outcome: "no-answer", date: undefined });
     expect(logged).toContain("REFERENCE_RATES_STALE");
   });
 
-  it("never puts an older table over a newer one, although a slower run fetched it earlier", async () => {
+  it("never replaces newer rates with older ones, although a slower run fetched them earlier", async () => {
     const outcome = await runWith(async () => {
       await run(aDailyFile(friday));
       return { kind: "answered", text: aDailyFile(thursday) };

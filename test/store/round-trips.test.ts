@@ -149,7 +149,7 @@ describe("the round trips of an action on a charge", () => {
       expect(await doing(verb, { clearingMode: mode })).toEqual(["read", "read", "write", "network", ...recorded]),
   );
 
-  it("are one write more where the card is kept longer than this use asks for", async () => {
+  it("are one more write where the card is stored longer than for this use", async () => {
     const clearAfter = addSeconds(systemClock(), daysInSeconds(90)).toISOString();
     expect(await doing("refund", { clearAfter })).toEqual(["read", "read", "write", "write", "network", ...recorded]);
   });

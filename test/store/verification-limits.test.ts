@@ -14,7 +14,7 @@ const check = {
 
 const cardOf = (number: string) => ({ ...check, card: { number, expiryMonth: 12, expiryYear: 2030 } });
 
-describe("checks of cards", () => {
+describe("card checks", () => {
   let scratch: ScratchTable;
   beforeAll(async () => {
     scratch = await scratchTable();
@@ -22,7 +22,7 @@ describe("checks of cards", () => {
   });
   afterAll(() => scratch.close());
 
-  it("are limited a card and day, also when they come at once", async () => {
+  it("are limited per card and day, also for concurrent requests", async () => {
     const create = createChargeOn(scratch.table, async () => ({ kind: "answered", answer: answerWith() }));
     const max = testSettings.VERIFICATIONS_CARD_DAILY_MAX;
     const answers = await Promise.all(Array.from({ length: max + 2 }, () => create(undefined, check)));
@@ -39,7 +39,7 @@ describe("checks of cards", () => {
     expect(await create()).toMatchObject({ status: 201 });
   });
 
-  it("are counted on when the secret of the fingerprints is rotated", async () => {
+  it("count across a rotation of the fingerprint secret", async () => {
     const gateway = {
       authorize: async () => ({ kind: "answered", answer: answerWith() }) as const,
       reverse: () => Promise.reject(new Error("nobody reverses here")),
