@@ -12,7 +12,7 @@ export const contract = defineEndpoint({
   slice: "charges",
   operationId: "listCharges",
   summary: "List charges",
-  description: `All charges of the agent, or those that match every filter. Times, \`transactionReference\` and \`merchantKey\` are looked up; all other filters are judged while charges are read, at most ${chargesReadMax} for a page. A page may then be shorter than \`limit\`, even empty, and \`moreItems\` with \`offsetToken\` leads on: ask until \`moreItems\` is false. Requests for this list have a rate limit of their own, which the header RateLimit-Policy calls "charges-list".`,
+  description: `All charges of the agent, or those that match every filter. Times, \`transactionReference\` and \`merchantKey\` use an index; all other filters are applied while charges are read, at most ${chargesReadMax} per page. A page can then have fewer items than \`limit\`, or none: continue with \`offsetToken\` until \`moreItems\` is false. This list has a separate rate limit, named "charges-list" in the header RateLimit-Policy.`,
   method: "GET",
   path: "/charges",
   permission: "charges:List",

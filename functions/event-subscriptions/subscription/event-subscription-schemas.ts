@@ -52,7 +52,7 @@ const TargetBusArn = v.pipe(
 const Delivery = v.pipe(
   v.literal("pull"),
   v.description(
-    `In place of targetUrl and eventBusArn: nothing is sent; events wait until you fetch them with \`GET /eventSubscriptions/{eventSubscriptionKey}/waitingEvents\` and acknowledge them. A subscription that nobody fetches from for ${forgottenAfterDays} days is disabled when its next event comes`,
+    `Instead of targetUrl and eventBusArn: events are queued until you fetch them with \`GET /eventSubscriptions/{eventSubscriptionKey}/waitingEvents\` and acknowledge them. A subscription without a fetch for ${forgottenAfterDays} days is disabled by its next event`,
   ),
 );
 

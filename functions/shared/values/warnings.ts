@@ -8,36 +8,36 @@ import { TrustedText } from "./schemas.ts";
 export const warningMeanings = {
   "action-declined": {
     of: "increment, refund",
-    meaning: "the action was declined: the response has status 201, but no money moves and the charge is as it was",
+    meaning: "the action was declined: the response has status 201, but no money moves and the charge is unchanged",
   },
   "authorization-expired": {
     of: "clear",
-    meaning: "its authorization expires before the presentment, and the issuer may charge it back",
+    meaning: "the authorization expires before the presentment, and the issuer may charge it back",
   },
   "authorization-expires-before-clearing": {
     of: "charge",
-    meaning: "`clearAfter` is later than the authorization is valid",
+    meaning: "`clearAfter` is after the authorization expires",
   },
-  "cleared-before": { of: "reverse", meaning: "amounts that were cleared before stay cleared" },
+  "cleared-before": { of: "reverse", meaning: "amounts that were already cleared remain cleared" },
   "cryptogram-not-sent": {
     of: "charge",
-    meaning: "the network takes no cryptogram of a token in later payments of a series",
+    meaning: "the network accepts no token cryptogram in later payments of a series",
   },
   "data-quality": {
     of: "authentication",
-    meaning: "data about the cardholder is missing or was sent in part, which makes a challenge more likely",
+    meaning: "data about the cardholder is missing or was only partly sent, which makes a challenge more likely",
   },
   "device-token-in-series": {
     of: "charge",
-    meaning: "the network does not want tokens of a device in later payments of a series, and issuers may decline them",
+    meaning: "the network advises against device tokens in later payments of a series, and issuers may decline them",
   },
   "enhanced-data-without-benefit": {
     of: "charge",
-    meaning: "enhanced data lowers interchange for merchants in the United States only, and the merchant is elsewhere",
+    meaning: "enhanced data lowers interchange only for merchants in the United States, and the merchant is elsewhere",
   },
   "exemption-limit-not-checked": {
     of: "authentication, charge",
-    meaning: "there is no reference rate for the currency to compare the limit of the exemption with",
+    meaning: "the limit of the exemption was not checked, because there is no reference rate for the currency",
   },
   "exemption-not-needed": {
     of: "charge",
@@ -47,32 +47,36 @@ export const warningMeanings = {
   "exemption-out-of-scope": { of: "charge", meaning: "a mail or telephone order needs no exemption" },
   "feature-not-supported": {
     of: "any",
-    meaning: "a property is ignored, because the network or the kind of payment does not support it",
+    meaning: "a property is ignored, because the network or the type of payment does not support it",
   },
   "field-not-used": {
     of: "authentication",
-    meaning: "a property is ignored, because the rest of the request gives it no use",
+    meaning: "a property is ignored, because it has no effect with the rest of the request",
   },
   "final-authorization-incremented": {
     of: "increment",
-    meaning: "a purchase is a final authorization, and networks may charge a fee for raising one; a reservation is not",
+    meaning:
+      "a purchase is a final authorization, and networks may charge a fee for an increment; use a reservation instead",
   },
   "hold-not-released": {
     of: "reverse, cancel",
     meaning:
-      "the network rejected the reversal: it has taken effect here and is repeated, but the cardholder's money may stay on hold for a while",
+      "the network rejected the reversal: it has taken effect in the service, which retries the message, but the cardholder's funds may remain on hold for a while",
   },
-  "holder-name-substituted": { of: "charge", meaning: "the network cannot carry some letters of the holder's name" },
-  "initial-reference-incomplete": { of: "charge", meaning: "the reference to the initial payment is cut off" },
+  "holder-name-substituted": {
+    of: "charge",
+    meaning: "some letters of the cardholder's name were replaced, because the network does not support them",
+  },
+  "initial-reference-incomplete": { of: "charge", meaning: "the reference to the initial payment is truncated" },
   "liability-not-shifted": {
     of: "authentication, charge",
     meaning:
-      "the `eci` does not confirm the result, or the token or the merchant's trade does not allow it, so the loss from fraud stays with the acquirer",
+      "the `eci` does not confirm the result, or the token or the merchant's trade is excluded, so the acquirer bears the loss from fraud",
   },
   "no-strong-authentication": {
     of: "authentication",
     meaning:
-      "data was shared with the issuer, without an authentication of the cardholder; the payment can be charged, and the loss from fraud stays with the acquirer",
+      "data was shared with the issuer, but the cardholder was not authenticated; the payment can be charged, and the acquirer bears the loss from fraud",
   },
   "old-local-time": {
     of: "authentication, charge",
@@ -83,16 +87,19 @@ export const warningMeanings = {
     meaning: "the amount differs from that of the initial payment, and the issuer may decline it",
   },
   "refund-before-clearing": { of: "refund", meaning: "the network may still reject the clearing of the charge" },
-  "refund-exceeds-cleared": { of: "refund", meaning: "the refunds of the charge exceed the amount given to clearing" },
+  "refund-exceeds-cleared": {
+    of: "refund",
+    meaning: "the refunds of the charge exceed the amount submitted for clearing",
+  },
   "refund-not-authorized": {
     of: "charge",
-    meaning: "the network has no authorization of refunds; the issuer learns of it from clearing",
+    meaning: "the network does not authorize refunds; the issuer receives the refund in clearing",
   },
-  "refunded-without-clearing": { of: "charge", meaning: "it was refunded, but its clearing was rejected" },
-  "retry-limit-near": { of: "charge", meaning: "the network allows few further tries of the card" },
+  "refunded-without-clearing": { of: "charge", meaning: "the charge was refunded, but its clearing was rejected" },
+  "retry-limit-near": { of: "charge", meaning: "the network allows only a few more retries of the card" },
   "retry-limit-reached": {
     of: "charge",
-    meaning: "the network allows no further try of the card and may charge a fee for each",
+    meaning: "the network allows no more retries of the card, and may charge a fee for each",
   },
 } as const;
 

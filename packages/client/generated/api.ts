@@ -1683,7 +1683,7 @@ export interface CreateChargeBody {
   readonly localTransactionDateTime?: string;
   /** Your own reference for the payment */
   readonly transactionReference?: string;
-  /** Up to 10 of your own names and values. They are returned with the charge and in the charges report, never in events, and cannot be changed. Do not use them for card or cardholder data */
+  /** Up to 10 custom names and values. They are returned with the charge and in the charges report, never in events, and cannot be changed. Do not use them for card or cardholder data */
   readonly metadata?: Metadata;
   readonly merchantAcceptorResolver?: {
     /** Alias of `merchantAcceptorKey`; send only one */
@@ -1698,7 +1698,7 @@ export interface CreateEventSubscriptionBody {
   readonly targetUrl?: string;
   /** Your EventBridge bus, instead of targetUrl, in the service's AWS partition. Its policy must allow the service to put events */
   readonly eventBusArn?: string;
-  /** In place of targetUrl and eventBusArn: nothing is sent; events wait until you fetch them with `GET /eventSubscriptions/{eventSubscriptionKey}/waitingEvents` and acknowledge them. A subscription that nobody fetches from for 7 days is disabled when its next event comes */
+  /** Instead of targetUrl and eventBusArn: events are queued until you fetch them with `GET /eventSubscriptions/{eventSubscriptionKey}/waitingEvents` and acknowledge them. A subscription without a fetch for 7 days is disabled by its next event */
   readonly delivery?: "pull";
   /** Event types to send. Default: all types of the source */
   readonly eventTypes?: readonly string[];
@@ -1757,7 +1757,7 @@ export interface CreateMerchantInitiatedChargeBody {
   readonly localTransactionDateTime?: string;
   /** Your own reference for the payment */
   readonly transactionReference?: string;
-  /** Up to 10 of your own names and values. They are returned with the charge and in the charges report, never in events, and cannot be changed. Do not use them for card or cardholder data */
+  /** Up to 10 custom names and values. They are returned with the charge and in the charges report, never in events, and cannot be changed. Do not use them for card or cardholder data */
   readonly metadata?: Metadata;
   readonly merchantAcceptorResolver?: {
     /** Alias of `merchantAcceptorKey`; send only one */
@@ -1858,7 +1858,7 @@ export interface CreateSubsequentChargeBody {
   readonly localTransactionDateTime?: string;
   /** Your own reference for the payment */
   readonly transactionReference?: string;
-  /** Up to 10 of your own names and values. They are returned with the charge and in the charges report, never in events, and cannot be changed. Do not use them for card or cardholder data */
+  /** Up to 10 custom names and values. They are returned with the charge and in the charges report, never in events, and cannot be changed. Do not use them for card or cardholder data */
   readonly metadata?: Metadata;
 }
 
@@ -4862,7 +4862,7 @@ export interface Operations {
       | ChargeRetryLimitReachedProblem;
   };
 
-  /** List charges. All charges of the agent, or those that match every filter. Times, `transactionReference` and `merchantKey` are looked up; all other filters are judged while charges are read, at most 250 for a page. A page may then be shorter than `limit`, even empty, and `moreItems` with `offsetToken` leads on: ask until `moreItems` is false. Requests for this list have a rate limit of their own, which the header RateLimit-Policy calls "charges-list". Needs the permission `charges:List`. */
+  /** List charges. All charges of the agent, or those that match every filter. Times, `transactionReference` and `merchantKey` use an index; all other filters are applied while charges are read, at most 250 per page. A page can then have fewer items than `limit`, or none: continue with `offsetToken` until `moreItems` is false. This list has a separate rate limit, named "charges-list" in the header RateLimit-Policy. Needs the permission `charges:List`. */
   readonly listCharges: {
     readonly parameters: {
       /** Maximum number of items */ readonly limit?: number;
@@ -6112,7 +6112,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Fetch a subscription's events. Returns the queued events of a subscription with `delivery: "pull"`, longest waiting first. Every request returns an event again until you acknowledge it, for 7 days. You can therefore receive events more than once and out of order. Process the events, acknowledge them, and send the next request without `offsetToken`: `pollAfterSeconds` says when. Needs the permission `eventSubscriptions:ListWaitingEvents`. */
+  /** Fetch a subscription's events. Returns the queued events of a subscription with `delivery: "pull"`, longest waiting first. Every request returns an event again until you acknowledge it, for 7 days. You can therefore receive events more than once and out of order. Process the events, acknowledge them, wait for `pollAfterSeconds`, and send the next request without `offsetToken`. Needs the permission `eventSubscriptions:ListWaitingEvents`. */
   readonly listWaitingEvents: {
     readonly parameters: {
       /** Key of the eventSubscription */ readonly eventSubscriptionKey: string;
@@ -6174,7 +6174,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem;
   };
 
-  /** Change an API key. Omitted properties are unchanged; `null` removes a value. A change takes effect within a minute. You can grant only permissions that your own key has. You cannot change a key that has more permissions than yours, or the permissions of your own key. Needs the permission `apiKeys:Update`. */
+  /** Change an API key. Omitted properties are unchanged; `null` removes a value. A change takes effect within a minute. You can grant only permissions that your own key has. You cannot change a key that has more permissions than your key, or change the permissions of your key. Needs the permission `apiKeys:Update`. */
   readonly updateApiKey: {
     readonly parameters: {
       /** Key of the apiKey */ readonly apiKey: string;
