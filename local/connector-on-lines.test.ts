@@ -66,7 +66,7 @@ const connected = async (network: Played) => {
 const stan = (index: number): string => String(index + 1).padStart(6, "0");
 
 describe.each(played)("the connector on lines of %s", (network) => {
-  test("signs on, and has the answers to many at once, which come in any order", async () => {
+  test("signs on, and receives responses to many concurrent requests in any order", async () => {
     const { listener, lines, ask, codec } = await connected(network);
     expect(listener.lines().filter(({ isSignedOn }) => isSignedOn)).toHaveLength(lines.length);
     const count = 100;
@@ -82,7 +82,7 @@ describe.each(played)("the connector on lines of %s", (network) => {
     expect(keys).toEqual(expected);
   });
 
-  test("answers the network's echo, and leaves when it is signed off", async () => {
+  test("answers the network's echo, and disconnects when it is signed off", async () => {
     const { listener, lines } = await connected(network);
     const station = stations[0] ?? "";
     const [echoed] = listener.say(station, "echo");
@@ -97,7 +97,7 @@ describe.each(played)("the connector on lines of %s", (network) => {
     expect(lines[0]?.fault).toBe("signed-off-by-network");
   });
 
-  test("comes back when the network breaks a line", async () => {
+  test("reconnects when the network breaks a line", async () => {
     const { listener, lines, ask } = await connected(network);
     const [first] = listener.lines();
     listener.breakOff(first?.line ?? 0);

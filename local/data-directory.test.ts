@@ -23,7 +23,7 @@ describe("The data directory", () => {
     expect(() => claim().release()).not.toThrow();
   });
 
-  test("is free again when its process was killed", () => {
+  test("is free again after its process was killed", () => {
     claim().release();
     const { pid } = spawnSync(process.execPath, ["--version"]);
     writeFileSync(path.join(directory, "lock.json"), JSON.stringify({ pid, processStart: "1" }));
@@ -52,7 +52,7 @@ describe("The data directory", () => {
     expect(existsSync(path.join(directory, "thesis.txt"))).toBe(true);
   });
 
-  test("is nobody else's to look into, also when it was there before", () => {
+  test("is readable by its owner only, also when it existed before", () => {
     mkdirSync(directory, { mode: 0o755 });
     claim().release();
     expect(statSync(directory).mode & 0o777).toBe(0o700);
@@ -90,19 +90,19 @@ describe("The data directory", () => {
       },
     );
 
-    test("is refused without its marker, and not taken for somebody else's", () => {
+    test("is rejected without its marker, and not treated as another application's", () => {
       rmSync(path.join(directory, "acquiring-local.json"));
       expect(() => claim()).toThrow(`${path.join(directory, "acquiring-local.json")} is missing. Restore it`);
     });
 
-    test("is refused with the name of a file that is cut off, until it is emptied", () => {
+    test("is rejected with the name of a truncated file, until it is emptied", () => {
       writeFileSync(path.join(directory, "acquiring-local.json"), '{"form');
       expect(() => claim()).toThrow(`${path.join(directory, "acquiring-local.json")} is damaged`);
       expect(() => claim(true).release()).not.toThrow();
     });
   });
 
-  test("that cannot be one is refused in words", () => {
+  test("that cannot be one is rejected with an explanation", () => {
     writeFileSync(path.join(parent, "file"), "");
     for (const place of ["file", "file/below"]) {
       expect(() => claimDataDirectory(path.join(parent, place), { isFresh: false })).toThrow(

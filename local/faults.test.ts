@@ -40,7 +40,7 @@ test.each([
   await first.close();
 });
 
-test("records that the database dropped are reported, not left out in silence", async () => {
+test("records dropped by the database are reported, not omitted silently", async () => {
   const first = await openScratchDynamoDb();
   const TableName = await createScratchTable(first.client);
   for (const pk of ["a", "b", "c"])
@@ -58,7 +58,7 @@ test("records that the database dropped are reported, not left out in silence", 
   await first.close();
 });
 
-test("a disk that the database found full is not taken for damage", () => {
+test("a full disk is not treated as damage", () => {
   const fault = Object.assign(new Error("IO error: 000009.log: No space left on device"), { code: "LEVEL_IO_ERROR" });
   expect(explainFault(fault, "/data")).toContain("The disk is full. Free space for /data");
 });

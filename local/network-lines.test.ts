@@ -5,7 +5,7 @@ const line = (message: string, network: string, more: object = {}): string =>
   JSON.stringify({ message, network, ...more });
 
 describe("A start", () => {
-  test("goes on once every network has a line that is signed on", async () => {
+  test("continues once every network has a signed-on line", async () => {
     const signOns = signOnsOf(["visa", "jcb"]);
     signOns.onLine("a text for people");
     signOns.onLine(line("LINE_STATE", "visa", { state: "open" }));
@@ -13,7 +13,7 @@ describe("A start", () => {
     await signOns.allSignedOn("logs");
   });
 
-  test("ends with the last fault when a network stays without a line", async () => {
+  test("fails with the last error when a network remains without a line", async () => {
     const signOns = signOnsOf(["visa", "jcb"], { showFaultAfterMilliseconds: 1_000, giveUpAfterMilliseconds: 0 });
     signOns.onLine(line("LINE_STATE", "visa", { state: "open" }));
     signOns.onLine(line("LINE_DOWN", "jcb", { fault: "cannot-connect" }));

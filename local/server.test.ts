@@ -18,7 +18,7 @@ const startOnUsedPort = async (directory: string) => {
   return { port, status, stderr };
 };
 
-test("A used port is refused before anything is made", async () => {
+test("a used port is rejected before anything is created", async () => {
   const directory = path.join(mkdtempSync(path.join(tmpdir(), "server-")), "data");
   const { port, status, stderr } = await startOnUsedPort(directory);
   expect({ status, stderr }).toEqual({
@@ -29,7 +29,7 @@ test("A used port is refused before anything is made", async () => {
   rmSync(path.dirname(directory), { recursive: true });
 });
 
-test("A second start in the same directory is refused for the directory, not for the port", async () => {
+test("a second start in the same directory is rejected for the directory, not for the port", async () => {
   const directory = path.join(mkdtempSync(path.join(tmpdir(), "server-")), "data");
   const data = claimDataDirectory(directory, { isFresh: false });
   const { status, stderr } = await startOnUsedPort(directory);

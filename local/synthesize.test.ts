@@ -17,14 +17,14 @@ const writing = (content: string) => async (assembly: string) => {
 const contentOf = (assembly: string): string => readFileSync(join(assembly, "manifest.json"), "utf8");
 
 describe("the assembly of some sources", () => {
-  it("is made once", async () => {
+  it("is created once", async () => {
     const first = await sharedAssembly("sources", writing("made"), directory);
     const second = await sharedAssembly("sources", async () => expect.fail("made again"), directory);
     expect(second).toBe(first);
     expect(contentOf(second)).toBe("made");
   });
 
-  it("is there only when it is whole, also for starts at the same time", async () => {
+  it("appears only when it is complete, also for concurrent starts", async () => {
     const { promise: written, resolve: write } = Promise.withResolvers<void>();
     const slowly = async (assembly: string) => {
       await written;
@@ -39,7 +39,7 @@ describe("the assembly of some sources", () => {
     expect(readdirSync(directory)).toEqual(["sources"]);
   });
 
-  it("leaves nothing when it could not be made", async () => {
+  it("leaves nothing behind when it failed", async () => {
     const failing = async (assembly: string) => {
       await writing("half")(assembly);
       throw new Error("The templates could not be made");
@@ -48,7 +48,7 @@ describe("the assembly of some sources", () => {
     expect(readdirSync(directory)).toEqual([]);
   });
 
-  it("goes when newer ones have come, and another start of its sources makes it again", async () => {
+  it("is deleted when newer ones exist, and is created again on the next start from its sources", async () => {
     for (const sources of ["first", "second", "third", "fourth"]) {
       await sharedAssembly(sources, writing(sources), directory);
       await new Promise((wait) => setTimeout(wait, 10));
@@ -58,7 +58,7 @@ describe("the assembly of some sources", () => {
   });
 });
 
-it("is not made again for packed files", () => {
+it("is not created again for packed files", () => {
   const before = fingerprintOf(directory);
   mkdirSync(join(directory, "packages/client/dist"), { recursive: true });
   writeFileSync(join(directory, "packages/client/dist/index.js"), "");

@@ -49,14 +49,14 @@ describe("the image of the connector", async () => {
     for (const directory of [context, root, files]) rmSync(directory, { recursive: true });
   });
 
-  test("is built from the program as one file, and what it knows of every network", () => {
+  test("is built from the program as one file, with the catalogue of every network", () => {
     expect(readdirSync(context).sort()).toEqual(["Dockerfile", "connector.cjs", "connector.cjs.map", "networks.json"]);
     const spoken = JSON.parse(readFileSync(join(context, "networks.json"), "utf8"));
     expect(Object.keys(spoken)).toEqual(Object.keys(networkWire));
     expect(readDialectFile(spoken.jcb.dialect).get("jcb")).toMatchObject({ name: "jcb" });
   });
 
-  test("runs as nobody, from a folder that nobody can write, with nothing else of the project", async () => {
+  test("runs as nobody, from a read-only folder, with nothing else of the project", async () => {
     const { environment } = await writeProgramFiles(files, "jcb", dialect, network.endpoint, undefined);
     const { networks }: NetworkLinesFile = JSON.parse(readFileSync(environment["CONNECTOR_LINES"] ?? "", "utf8"));
     const lines = networks.map(({ dialect: _, session: __, ...one }) => ({

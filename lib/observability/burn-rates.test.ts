@@ -21,14 +21,14 @@ const counts = fc
   .chain((all) => fc.record({ all: fc.constant(all), bad: fc.nat({ max: all }) }));
 
 describe.each(slos)("the objective $id", (slo) => {
-  it("wakes nobody for four bad events, whatever else happens", () =>
+  it("pages no one for four bad events, whatever else happens", () =>
     fc.assert(
       fc.property(fc.nat({ max: 4 }), fc.nat({ max: 1_000_000 }), fc.constantFrom(...wakes), (bad, more, window) => {
         expect(evaluated(burnExpression(slo, window), { all: bad + more, bad })).toBe(0);
       }),
     ));
 
-  it("wakes somebody when five events or more are bad and an hour burns at 14.4", () =>
+  it("pages the on-call engineer for five or more bad events and an hourly burn rate of 14.4", () =>
     fc.assert(
       fc.property(
         fc.integer({ min: 5, max: 10_000 }),
@@ -42,7 +42,7 @@ describe.each(slos)("the objective $id", (slo) => {
       ),
     ));
 
-  it("is raised in a window exactly when so large a share of at least so many events is bad", () =>
+  it("alarms in a window exactly when the share and the number of bad events reach their thresholds", () =>
     fc.assert(
       fc.property(counts, fc.constantFrom(...burnWindows), ({ all, bad }, window) => {
         const burns = bad >= window.badAtLeast && bad >= badShareOf(slo, window) * all;
@@ -50,11 +50,11 @@ describe.each(slos)("the objective $id", (slo) => {
       }),
     ));
 
-  it("is quiet when nothing is counted", () => {
+  it("does not alarm without events", () => {
     for (const window of burnWindows) expect(evaluated(burnExpression(slo, window), {})).toBe(0);
   });
 
-  it("has somebody look at whatever wakes somebody", () =>
+  it("raises the non-paging alarm, too, whenever the fast window pages", () =>
     fc.assert(
       fc.property(counts, (counted) => {
         const isFiring = (severity: string) =>
@@ -66,7 +66,7 @@ describe.each(slos)("the objective $id", (slo) => {
       }),
     ));
 
-  it("has windows that CloudWatch takes, and shares that can be reached", () => {
+  it("has windows that CloudWatch supports, and thresholds that can be reached", () => {
     for (const window of burnWindows) {
       expect(window.hours).toBeLessThanOrEqual(24);
       expect(badShareOf(slo, window)).toBeLessThan(1);

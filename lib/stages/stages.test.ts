@@ -9,18 +9,16 @@ import { checkedStage } from "./stage.ts";
 import { stageNamed, stageNames, stages } from "./stages.ts";
 
 describe("the stages", () => {
-  it.each(stageNames)("have %s, complete and free of contradictions", (name) =>
-    expect(stageNamed(name)).toEqual(stages[name]),
-  );
+  it.each(stageNames)("have %s, complete and consistent", (name) => expect(stageNamed(name)).toEqual(stages[name]));
 
-  it("are named, never meant by themselves", () => {
+  it("must be named: there is no default", () => {
     expect(() => stageNamed(undefined)).toThrow("No stage is named");
     expect(() => stageNamed("")).toThrow("-c stage=NAME");
     expect(() => stageNamed("prod")).toThrow("There is no stage 'prod'");
     expect(() => stageNamed("toString")).toThrow("There is no stage 'toString'");
   });
 
-  it("have an account each", () => {
+  it("have separate accounts", () => {
     const accounts = stageNames.map((name) => stages[name].account);
     expect(new Set(accounts).size).toBe(stageNames.length);
   });
@@ -119,7 +117,7 @@ describe("production", () => {
     expect(check).toThrow("lib/stages/production-eu.ts");
   });
 
-  it("may be made for a thousand charges per second, which no machine of a developer is", () => {
+  it("may be configured for a thousand charges per second, beyond any developer machine", () => {
     expect(checkedStage({ ...productionEu, load: "thousand" })).toBeDefined();
     const here = () => checkedStage({ ...stages.local, load: "thousand" });
     expect(here).toThrow("\n  load: put `starting` there");
@@ -155,10 +153,10 @@ describe("private values", () => {
     });
   });
 
-  it("have a digest that does not hang on the order in which they are written", () =>
+  it("have a digest that does not depend on their order", () =>
     expect(digestOf({ account: values.account, wakes: values.wakes })).toBe(digestOf(values)));
 
-  it("are refused when they are others, with the digest to commit if they are meant", () => {
+  it("are rejected when they differ, with the digest to commit if the change is intended", () => {
     keep({ ...values, account: "123456789013" });
     const expected = digestOf(values);
     expect(() => withDigest(expected)).toThrow(
@@ -168,7 +166,7 @@ describe("private values", () => {
     expect(() => withDigest("")).toThrow("that the stage does not know of");
   });
 
-  it("are refused when they are missing", () => {
+  it("are rejected when they are missing", () => {
     rmSync(join(directory, "production-eu.private.json"));
     expect(() => withDigest("ab".repeat(32))).toThrow("there is no lib/stages/production-eu.private.json");
     expect(withDigest("")).toEqual(productionEu);

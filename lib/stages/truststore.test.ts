@@ -19,10 +19,10 @@ const keep = (stage: string, file: string, text: string): void => {
 };
 
 describe("the truststore of a stage", () => {
-  it("is empty where nothing lies beside the stage", () =>
+  it("is empty without certificate files next to the stage", () =>
     expect(truststoreOf({ name: "sandbox" }, stagesDirectory)).toEqual([]));
 
-  it("has the certificates of all files in their order, and nothing else of them", () => {
+  it("contains the certificates of all files in order, and nothing else of them", () => {
     keep("one", "visa.pem", `Visa\n${authority}${authority}`);
     keep("one", "mastercard.pem", authority);
     keep("one", "README.md", "who gave them");
