@@ -30,7 +30,7 @@ describe("the command line in a clone", () => {
     expect(stdout).toContain("Usage: acquiring");
   });
 
-  it("runs by a link from anywhere", () => {
+  it("runs from any directory through a symbolic link", () => {
     const directory = mkdtempSync(join(tmpdir(), "acquiring-link-"));
     onTestFinished(() => rmSync(directory, { recursive: true }));
     const link = join(directory, "acquiring");
@@ -38,7 +38,7 @@ describe("the command line in a clone", () => {
     expect(ran(link, ["--version"], directory)).toMatchObject({ status: 0, stdout: `${packageJson.version}\n` });
   });
 
-  it("makes a shell complete it, though it is not on the PATH", () => {
+  it("installs shell completion, though it is not on the PATH", () => {
     const script = `source <(npx --no-install acquiring completion bash)
 COMP_WORDS=(acquiring charges cr); COMP_CWORD=2; _acquiring; echo "\${COMPREPLY[@]}"`;
     expect(ran("bash", ["-c", script])).toMatchObject({ status: 0, stdout: "create\n" });

@@ -39,14 +39,14 @@ describe("a command line", () => {
     return { ...shown, exitCode: process.exitCode };
   };
 
-  it("passes its options on", async () => {
+  it("forwards its options", async () => {
     const given: Given[] = [];
     const args = ["--name", "Ada", "--times", "2", "--friend", "Charles", "--friend", "Mary"];
     expect(await run(args, (one) => void given.push(one))).toMatchObject({ stderr: "", exitCode: undefined });
     expect(given).toEqual([{ name: "Ada", times: 2, friend: ["Charles", "Mary"] }]);
   });
 
-  it("without credentials of AWS says how to sign in", async () => {
+  it("without AWS credentials explains how to sign in", async () => {
     // What the SDK ends with when no provider of its chain has any: the chain itself keeps what other tests let it find.
     const none = Object.assign(new Error("Could not load credentials from any providers"), {
       name: "CredentialsProviderError",
@@ -61,7 +61,7 @@ describe("a command line", () => {
     expect(stderr).toMatch(/^There are no AWS credentials\. \(.*\)\nSign in .*AWS_PROFILE/);
   });
 
-  it("with credentials that have expired says so", async () => {
+  it("with expired credentials reports that", async () => {
     const expired = Object.assign(new Error("The security token is expired"), { name: "ExpiredTokenException" });
     const { stderr } = await run([], () => Promise.reject(expired));
     expect(stderr).toMatch(/^The AWS credentials have expired\. .*\nSign in /);
@@ -89,7 +89,7 @@ describe("a command line", () => {
     expect(exitCode).toBe(2);
   });
 
-  it("shows a mistake that the program finds in the same way", async () => {
+  it("reports an error found by the program in the same format", async () => {
     const wrong = () => {
       throw new UsageError("nobody to greet");
     };
@@ -98,7 +98,7 @@ describe("a command line", () => {
     expect(exitCode).toBe(2);
   });
 
-  it("that is right shows a failure in one line, and a fault of the program with its place", async () => {
+  it("that is valid reports a failure in one line, and a bug in the program with its location", async () => {
     const failing = (error: Error) => () => {
       throw error;
     };
@@ -113,7 +113,7 @@ describe("the npm commands", () => {
     (line) => /node (scripts\/[\w-]+\.ts)/.exec(line)?.[1] ?? [],
   );
 
-  it.each(files)("%s answers --help, and shows what is wrong with its command line", (file) => {
+  it.each(files)("%s answers --help, and reports errors in its command line", (file) => {
     // `run` is the command line of agents, whose own tests ask it for help.
     expect(readFileSync(join(import.meta.dirname, "..", file), "utf8")).toMatch(/await (runCommand|run)\(/);
   });

@@ -11,24 +11,24 @@ const at = (step: Parameters<typeof classifyFailure>[1]["step"], remedies: reado
 const unknownType = "❌ Worker failed: ToolkitError: ValueError: Unsupported resource type: AWS::Logs::MetricFilter";
 const withoutFilters: Remedy = { kind: "leave out", type: "AWS::Logs::MetricFilter" };
 
-describe("whose fault a failure is", () => {
-  it("is the endpoint's when its evidence shows a gap that is known, with what lets the rehearsal go on", () => {
+describe("the classification of a failure", () => {
+  it("is an endpoint fault when its evidence shows a known gap, with the remedy that lets the rehearsal continue", () => {
     expect(classifyFailure(unknownType, at("deploy"))).toMatchObject({
       fault: "the endpoint's",
       remedy: withoutFilters,
     });
   });
 
-  it("is no known one when the gap shows again although its remedy is in use", () => {
+  it("is not a known gap when the gap recurs although its remedy is in use", () => {
     expect(classifyFailure(unknownType, at("deploy", [withoutFilters])).fault).not.toBe("the endpoint's");
   });
 
-  it("is never the endpoint's where AWS itself answers, or where the gap does not belong", () => {
+  it("is never an endpoint fault where AWS itself responds, or where the gap does not apply", () => {
     expect(classifyFailure(unknownType, { ...at("deploy"), isAws: true }).fault).toBe("unknown");
     expect(classifyFailure(unknownType, at("smoke")).fault).toBe("unknown");
   });
 
-  it("is ours when our own functions or templates say so", () => {
+  it("is our fault when our own functions or templates report it", () => {
     const refused = 'POST /merchants answered 422: {"type":"/service/problems/request-invalid","title":"…"}';
     expect(classifyFailure(refused, at("onboard")).fault).toBe("ours");
     expect(classifyFailure("Parameters are missing a value: [ResultsDomainCertificateArn]", at("deploy")).fault).toBe(
@@ -36,7 +36,7 @@ describe("whose fault a failure is", () => {
     );
   });
 
-  it("is unknown when nobody recognises it", () => {
+  it("is unknown when no rule recognizes it", () => {
     expect(classifyFailure("fetch failed (ECONNREFUSED)", at("smoke")).fault).toBe("unknown");
   });
 });
