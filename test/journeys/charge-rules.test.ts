@@ -137,7 +137,9 @@ describe("Charges, rule 4: a cardholder name with characters that the network do
   it("is transliterated letter by letter, and the charge is created", async () =>
     expect(made(await named("jcb", "Zoë Müller"))).toMatchObject({
       status: { authorization: "approved" },
-      warnings: [{ code: "holder-name-substituted", detail: "jcb prints card.holderName as 'Zo\ufffd M\ufffdller'." }],
+      warnings: [
+        { code: "holder-name-substituted", detail: "jcb receives card.holderName as 'Zo\ufffd M\ufffdller'." },
+      ],
     }));
 
   it("is sent unchanged where the host supports Latin-1", async () =>

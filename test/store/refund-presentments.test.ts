@@ -48,7 +48,7 @@ describe("a refund of a charge in a clearing file", () => {
   it("is warned about on a network without descriptors, and carries the merchant's name", async () => {
     const { payment, refund, action } = await refundIsPresented("unionpay", { refundAmount: 100, dynamicDescriptor });
     expect(action.warnings).toMatchObject([
-      { code: "feature-not-supported", detail: "dynamicDescriptor is ignored: the card network does not have it." },
+      { code: "feature-not-supported", detail: "dynamicDescriptor is ignored: the card network does not support it." },
       { code: "refund-before-clearing" },
     ]);
     expect(refund?.[43]).toBe(payment?.[43]);

@@ -111,14 +111,14 @@ describe("a feature that the network does not support is ignored with a warning"
       const admitted = admitAt(network, change);
       if (!admitted.ok) throw new Error(admitted.refused.detail);
       return admitted.value.warnings.some(
-        ({ detail }) => detail === `${name} is ignored: ${network} does not have it.`,
+        ({ detail }) => detail === `${name} is ignored: ${network} does not support it.`,
       );
     });
     expect(cardNetworks.length - ignoring.length).toBe(count);
   });
 
   it.each([
-    [{ allowPartialApproval: true }, "allowPartialApproval is ignored: a refund is approved whole or not."],
+    [{ allowPartialApproval: true }, "allowPartialApproval is ignored: a refund cannot be approved in part."],
     [
       { avs: true, billingAddress: { postalCode: "10115" } },
       "avs is ignored: issuers compare the address of a payment, not of a refund.",
@@ -160,7 +160,7 @@ describe("a warning", () => {
       card: { number: testCardNumbers[network], expiryMonth: 1, expiryYear: 2031, holderName: "Zoë Müller" },
     });
     expect(admitAt("jcb", named("jcb"))).toMatchObject({
-      value: { warnings: [{ detail: "jcb prints card.holderName as 'Zo\ufffd M\ufffdller'." }] },
+      value: { warnings: [{ detail: "jcb receives card.holderName as 'Zo\ufffd M\ufffdller'." }] },
     });
     expect(codes("visa", named("visa"))).toEqual([]);
   });

@@ -160,10 +160,11 @@ const unusableToken = (
   if (!tokenDetails) return undefined;
   const { type } = tokenDetails;
   if (!networkSupports(network, tokenFeatureOf[type])) {
-    return refusal(chargeProblems.incompatibleNetwork, `${network} takes no tokens of the type '${type}'.`);
+    return refusal(chargeProblems.incompatibleNetwork, `${network} does not support tokens of the type '${type}'.`);
   }
   if (type === "network" && network === "american-express" && isOfFacilitator(bin)) {
-    const detail = "Acceptors of a payment facilitator (amexModel payfac) take no network tokens of american-express.";
+    const detail =
+      "Acceptors of a payment facilitator (amexModel payfac) cannot accept network tokens of american-express.";
     return refusal(chargeProblems.incompatibleNetwork, detail);
   }
   if (!isWallet(tokenDetails) || allowsWallets) return undefined;
@@ -206,17 +207,17 @@ const networkOf = (
   { bin: { network } }: Acceptor,
 ): Result<CardNetwork, ChargingRefusal> => {
   if (chosen && !networks.includes(chosen)) {
-    const detail = `network is '${chosen}', but the card expected '${networks.join("' or '")}'`;
+    const detail = `network is '${chosen}', but the card belongs to '${networks.join("' or '")}'`;
     return reject(refusal(chargeProblems.unexpectedNetwork, detail));
   }
   const possible = chosen ? [chosen] : networks;
   if (!possible.includes(network)) {
-    const detail = `card network is '${possible.join("' or '")}', but the acceptor's BIN expected '${network}'`;
+    const detail = `card network is '${possible.join("' or '")}', but the acceptor's BIN is for '${network}'`;
     return reject(refusal(chargeProblems.unexpectedNetwork, detail));
   }
   const currencies = currenciesTakenBy(network);
   if (!currencies || currencies.includes(amount.currency)) return accept(network);
-  const detail = `amount.currency is '${amount.currency}', but ${network} expected '${currencies.join("' or '")}'`;
+  const detail = `amount.currency is '${amount.currency}', but ${network} supports only '${currencies.join("' or '")}'`;
   return reject(refusal(chargeProblems.unexpectedCurrency, detail));
 };
 

@@ -98,7 +98,7 @@ export const authorizeCharge = async (
     now: created,
   });
   if (begun === "authentication-taken") {
-    const detail = "Another charge was faster to use the authentication.";
+    const detail = "Another charge used the authentication at the same time.";
     return reject(refusal(chargeProblems.authenticationAlreadyUsed, detail));
   }
   if (begun === "credit-limit-exceeded" && pending.credit) {
@@ -113,7 +113,7 @@ export const authorizeCharge = async (
   if (begun === "too-many-verifications") {
     log.warn("TOO_MANY_VERIFICATIONS", { agentKey, acceptorKey: pending.acceptor.key });
     const { cardDailyMax, acceptorHourlyMax } = verificationLimits;
-    const detail = `A card can be checked ${cardDailyMax} times a day (UTC), and an acceptor can make ${acceptorHourlyMax} checks an hour.`;
+    const detail = `The limit of card checks is reached: ${cardDailyMax} per card and day (UTC), and ${acceptorHourlyMax} per acceptor and hour. Try again later.`;
     return reject(
       refusal(chargeProblems.tooManyVerifications, detail, { retryAfterSeconds: secondsToNextHour(created) }),
     );

@@ -94,7 +94,7 @@ export const gatheredKeys = (
 
 /** Returned before the card of the token is decrypted. */
 const detailsBesideProcessorToken =
-  "tokenDetails are about the number in card.number: leave out card.processorTokenKey.";
+  "tokenDetails describes the number in card.number. Leave out card.processorTokenKey.";
 
 /** Charges the card of a request with the items of `gatheredKeys`. */
 export const chargeGivenCard = async (
@@ -142,7 +142,7 @@ const chargeNewCard = async (
   }
   const recognized = recognizeCardNumber(order.card.number);
   if (!recognized.ok) {
-    const detail = "The card number lies in no range of the networks that the service takes.";
+    const detail = "The card number is not in a range of a supported card network.";
     return reject(refusal(chargeProblems.cannotDetermineCardNetwork, detail));
   }
   const { networks } = recognized.value;

@@ -38,7 +38,7 @@ const substitutedName = ({ card }: ChargeOrder, network: CardNetwork): readonly 
   if (card.holderName === undefined) return [];
   const onWire = holderNameOnWire(network, card.holderName);
   if (onWire === card.holderName) return [];
-  const detail = `${network} prints card.holderName as '${holderNameShown(onWire)}'.`;
+  const detail = `${network} receives card.holderName as '${holderNameShown(onWire)}'.`;
   return [{ code: "holder-name-substituted", detail }];
 };
 
@@ -48,7 +48,7 @@ const changedAmount = ({ type, initiator, amount, agreed }: ChargeOrder): readon
   // A series that started with a card check has no agreed amount.
   if (!isLater || !agreed?.value || isSameAmount(amount, agreed)) return [];
   const began = `${agreed.value} ${agreed.currency ?? ""}`.trimEnd();
-  const detail = `amount is ${amount.value} ${amount.currency}, but the series began with ${began}: the issuer may want the cardholder.`;
+  const detail = `amount is ${amount.value} ${amount.currency}, but the series started with ${began}. The issuer may require authentication of the cardholder.`;
   return [{ code: "recurring-amount-changed", detail }];
 };
 
@@ -57,12 +57,12 @@ const isSameAmount = (amount: Money, agreed: AgreedAmount): boolean =>
 
 const unauthorizedRefund = ({ type }: ChargeOrder, network: CardNetwork): readonly Warning[] => {
   if (networkAuthorizes(network, type.intent)) return [];
-  const detail = `${network} authorizes no refunds: the issuer learns of it when it is cleared.`;
+  const detail = `${network} does not authorize refunds. The issuer sees the refund when it is cleared.`;
   return [{ code: "refund-not-authorized", detail }];
 };
 
 const whyNotInRefunds = {
-  allowPartialApproval: "a refund is approved whole or not",
+  allowPartialApproval: "a refund cannot be approved in part",
   avs: "issuers compare the address of a payment, not of a refund",
 } as const satisfies Record<PaymentFeature, string>;
 
@@ -75,7 +75,7 @@ const paymentFeaturesOfRefund = (order: ChargeOrder, network: CardNetwork): read
 
 const ignoredLink = ({ originalReferences }: ChargeOrder, network: CardNetwork): readonly Warning[] => {
   if (originalReferences?.transactionLinkId === undefined || network === "mastercard") return [];
-  return [{ code: "feature-not-supported", detail: `transactionLinkId is ignored: ${network} does not have it.` }];
+  return [{ code: "feature-not-supported", detail: `transactionLinkId is ignored: ${network} does not support it.` }];
 };
 
 /** Only for a reference from the client; the service's charges have complete references. */

@@ -62,7 +62,7 @@ export const validateAuthentication = (
       broken:
         "processorTokenKey" in body.card &&
         tokenEntries.some((entry) => entry === type.cardEntry) &&
-        `type.cardEntry is '${type.cardEntry}', which is for the number of a token in card.number: leave out card.processorTokenKey`,
+        `type.cardEntry is '${type.cardEntry}', which requires the number of a token in card.number. Leave out card.processorTokenKey`,
     },
     { name: "recurrence", field: "/type/order", broken: recurrence.ok ? undefined : recurrence.refused },
     {
@@ -124,7 +124,7 @@ const limitNotChecked = ({ challengeIndicator, amount }: Body): Warning => ({
 
 const descriptorNotSupported = (network: CardNetwork): Warning => ({
   code: "feature-not-supported",
-  detail: `dynamicDescriptor is ignored: ${network} does not have it.`,
+  detail: `dynamicDescriptor is ignored: ${network} does not support it.`,
 });
 
 const repeats = (order: Body["type"]["order"]): boolean => order === "recurring" || order === "installment";

@@ -82,7 +82,9 @@ export const admitRequest = (
   if (!chosen.ok) {
     const { refused } = chosen;
     if (refused.kind === "unenrolled") {
-      return reject(refusal(threeDsProblems.unenrolledAccountNumber, "The card lies in no enrolled range."));
+      return reject(
+        refusal(threeDsProblems.unenrolledAccountNumber, "The card number is not in a range enrolled in 3-D Secure."),
+      );
     }
     const problem =
       refused.kind === "contradiction" ? threeDsProblems.invalidRequest : threeDsProblems.unsupportedCardNetwork;

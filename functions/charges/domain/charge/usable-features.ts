@@ -42,7 +42,7 @@ export const isUsed = (requested: AskedFeatures, name: FeatureName, network: Car
 export const ignoredFeatures = (requested: AskedFeatures, network: CardNetwork): readonly Warning[] =>
   (Object.keys(featureOf) as FeatureName[])
     .filter((name) => isAskedFor(requested, name) && !isUsed(requested, name, network))
-    .map((name) => ({ code: "feature-not-supported", detail: `${name} is ignored: ${network} does not have it.` }));
+    .map((name) => ({ code: "feature-not-supported", detail: `${name} is ignored: ${network} does not support it.` }));
 
 /** Enhanced data reduces interchange in the United States only (service description, Charges, rule 5). */
 export const benefitOfEnhancedData = (
@@ -51,7 +51,7 @@ export const benefitOfEnhancedData = (
   merchantCountry: string,
 ): readonly Warning[] => {
   if (merchantCountry === "US" || !isUsed(requested, "enhancedData", network)) return [];
-  const detail = "enhancedData goes to clearing, but lowers interchange for merchants in the United States only.";
+  const detail = "enhancedData is sent in clearing, but lowers interchange only for merchants in the United States.";
   return [{ code: "enhanced-data-without-benefit", detail }];
 };
 

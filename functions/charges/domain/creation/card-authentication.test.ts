@@ -117,7 +117,7 @@ describe("an authentication by this service", () => {
     expect(decide({ ours: { payee: { acceptorKey: "mac-2", merchantKey: "mct-1" } } }).ok).toBe(true);
     const ours = { payee: { acceptorKey: "mac-2", merchantKey: "mct-2" } };
     expect(decide({ ours })).toMatchObject({
-      refused: { kind: "mismatch", detail: expect.stringContaining("another merchant") },
+      refused: { kind: "mismatch", detail: expect.stringContaining("a different merchant") },
     });
     expect(decide({ ours, mayPayFor: ["mct-1"] }).ok).toBe(true);
     expect(kindOf({ ours, mayPayFor: ["mct-3"] })).toBe("mismatch");
@@ -268,10 +268,14 @@ describe("an authentication referred to by key", () => {
   it("is rejected with the pending step while it is open", () => {
     const { nextStep: _none, ...requested } = { ...known, result: "requested", nextStep: undefined } as const;
     expect(decideAuthentication({ threedsKey: known.threedsKey }, byItself(requested), payment, now)).toMatchObject({
-      refused: { kind: "mismatch", detail: expect.stringContaining("directory server is awaited") },
+      refused: { kind: "mismatch", detail: expect.stringContaining("directory server has not responded") },
     });
     expect(byKey({ result: "challenge", nextStep: "challenge" })).toMatchObject({
-      refused: { kind: "mismatch", nextStep: "challenge", detail: expect.stringContaining("challenge is awaited") },
+      refused: {
+        kind: "mismatch",
+        nextStep: "challenge",
+        detail: expect.stringContaining("challenge is not finished yet"),
+      },
     });
   });
 
@@ -358,7 +362,7 @@ describe("an authentication by another server", () => {
 
   it("is valid for one charge too, and does not reveal it to another agent", () =>
     expect(decide({ ours: null, eci: "05", value: { isBound: true } })).toMatchObject({
-      refused: { kind: "already-used", detail: "Another charge has this value." },
+      refused: { kind: "already-used", detail: "Another charge has already used this authentication value." },
     }));
 
   it("must have an indicator of the network", () => {

@@ -117,11 +117,14 @@ export const decideAuthentication = (
 ): Decided => {
   // Mail and telephone orders have no authentication in a browser (service description, exemption rule 6).
   if (isMailOrPhone(payment.type) && !ours?.isRequestorInitiated) {
-    const detail = `A ${payment.type.order} order takes a result of POST /3ds/3ri only: leave out threeDsAuthenticationResult.`;
+    const detail = `With order '${payment.type.order}', threeDsAuthenticationResult must come from POST /3ds/3ri. Use such a result or leave it out.`;
     return refused("invalid-request", detail);
   }
   if (value?.threedsKey !== ours?.threedsKey && value?.threedsKey !== undefined) {
-    return refused("mismatch", "authenticationValue is that of an authentication with another dsTransID.");
+    return refused(
+      "mismatch",
+      "authenticationValue belongs to an authentication with a different dsTransID. Send both values from the same authentication.",
+    );
   }
   if ("threedsKey" in given) {
     return ours
@@ -137,8 +140,8 @@ const alreadyUsed = ({ chargeKey }: KnownValue): Decided =>
   refused(
     "already-used",
     chargeKey === undefined
-      ? "Another charge has this value."
-      : `The authentication belongs to the charge '${chargeKey}'.`,
+      ? "Another charge has already used this authentication value."
+      : `The charge '${chargeKey}' has already used this authentication.`,
   );
 
 const ofElsewhere = (
@@ -149,12 +152,21 @@ const ofElsewhere = (
 ): Decided => {
   if (value?.isBound) return alreadyUsed(value);
   if (!isAllowed)
-    return refused("external-not-allowed", `No authentication of yours has the dsTransID '${dsTransID}'.`);
+    return refused(
+      "external-not-allowed",
+      `Your agent has no authentication with the dsTransID '${dsTransID}', and results from other 3-D Secure servers are not allowed.`,
+    );
   if (eci === undefined) {
-    return refused("invalid-request", "threeDsAuthenticationResult.eci is missing: this authentication is not ours.");
+    return refused(
+      "invalid-request",
+      "threeDsAuthenticationResult.eci is missing. It is required for results from other 3-D Secure servers.",
+    );
   }
   if (!isIndicatorOf(network, eci)) {
-    return refused("invalid-request", `threeDsAuthenticationResult.eci is '${eci}', which ${network} does not have.`);
+    return refused(
+      "invalid-request",
+      `threeDsAuthenticationResult.eci is '${eci}', which is not an indicator of ${network}.`,
+    );
   }
   const authentication = {
     dsTransID,
@@ -179,9 +191,13 @@ type Known = Omit<KnownResult, "allowsExternal" | "ours"> & { readonly ours: Kno
 const ofOurs = (given: GivenElements, found: Known, payment: AuthenticatedPayment, now: Date): Decided => {
   const { ours } = found;
   const { authenticationValue, eci: givenEci } = given;
-  if (isOpen(ours.result)) return refused("mismatch", "The challenge of this authentication is not over.");
+  if (isOpen(ours.result))
+    return refused(
+      "mismatch",
+      "The challenge of this authentication is not finished yet. Try again once the authentication has its result.",
+    );
   if (ours.authenticationValue !== authenticationValue) {
-    return refused("mismatch", "authenticationValue is not that of the authentication.");
+    return refused("mismatch", "authenticationValue does not match the authentication with this dsTransID.");
   }
   const unfit = unfitFor(payment, found, now);
   if (unfit) return unfit;
@@ -197,8 +213,8 @@ const isOpen = (result: KnownAuthentication["result"]): result is "challenge" | 
 
 /** Next steps that do not allow a charge, with their explanation. */
 const refusedSteps = {
-  "authenticate-again": "The cardholder did not finish the authentication: make a new one.",
-  stop: "The issuer rejected the authentication: do not charge this card.",
+  "authenticate-again": "The cardholder did not complete the authentication. Create a new one.",
+  stop: "The issuer rejected the authentication. Do not charge this card.",
 } as const satisfies Partial<Record<NextStep, string>>;
 
 /** Decides on an authentication that the request refers to by key. Its next step determines the elements that are sent. */
@@ -206,13 +222,23 @@ const ofKey = (found: Known, payment: AuthenticatedPayment, now: Date): Decided 
   const { ours } = found;
   const { nextStep, grantedExemption, authenticationValue } = ours;
   if (ours.result === "requested" || nextStep === undefined) {
-    return refused("mismatch", "The answer of the directory server is awaited.");
+    return refused(
+      "mismatch",
+      "The authentication is not finished yet: the directory server has not responded. Try again once nextStep is present.",
+    );
   }
   if (ours.result === "challenge" || nextStep === "challenge") {
-    return refused("mismatch", "nextStep is 'challenge': the result of the challenge is awaited.", "challenge");
+    return refused(
+      "mismatch",
+      "nextStep is 'challenge': the challenge is not finished yet. Try again once the authentication has its result.",
+      "challenge",
+    );
   }
   if (payment.initiator === "merchant" && !ours.isRequestorInitiated) {
-    return refused("mismatch", "The authentication is of a checkout: a later payment takes one of POST /3ds/3ri.");
+    return refused(
+      "mismatch",
+      "The authentication is from a checkout. A merchant-initiated payment needs one from POST /3ds/3ri.",
+    );
   }
   if (nextStep === "authenticate-again" || nextStep === "stop") {
     return refused("mismatch", `nextStep is '${nextStep}'. ${refusedSteps[nextStep]}`, nextStep);
@@ -240,7 +266,7 @@ const unfitFor = (payment: AuthenticatedPayment, { ours, value, mayPayFor }: Kno
   if (!paysWhomConfirmed(ours.payee, payment.payee, mayPayFor)) {
     return refused(
       "mismatch",
-      "The authentication was made for another merchant, whom the cardholder confirmed to pay.",
+      "The authentication was made for a different merchant. Charge that merchant, or create a new authentication.",
     );
   }
   return value?.isBound ? alreadyUsed(value) : undefined;
@@ -279,7 +305,7 @@ const notShifted = (
   eci: string,
 ): readonly Warning[] => {
   if (result === "non-authenticated") return [];
-  const detail = `The result is '${result}', but ${network} is sent the eci '${eci}', which does not say so: the loss stays with the acquirer.`;
+  const detail = `The result is '${result}', but the eci sent to ${network} is '${eci}', which does not shift liability. Fraud liability stays with the acquirer.`;
   return [{ code: "liability-not-shifted", detail }];
 };
 
@@ -288,14 +314,15 @@ const differenceOf = (
   { network, isSameCard, amount }: AuthenticatedPayment,
   now: Date,
 ): string | undefined => {
-  if (known.network !== network || !isSameCard) return "The authentication is of another card.";
+  if (known.network !== network || !isSameCard) return "The authentication is for a different card.";
   if (known.amount.currency !== amount.currency) {
-    return `currency is '${amount.currency}', but the authentication's is '${known.amount.currency}'.`;
+    return `amount.currency is '${amount.currency}', but the authentication has '${known.amount.currency}'.`;
   }
   if (known.amount.value < amount.value) {
-    return `amount.value is ${amount.value}, but only ${known.amount.value} were authenticated.`;
+    return `amount.value is ${amount.value}, but only ${known.amount.value} was authenticated.`;
   }
   const ageSeconds = (now.getTime() - new Date(known.created).getTime()) / 1000;
-  if (ageSeconds > daysInSeconds(oldestDays)) return `The authentication is older than ${oldestDays} days.`;
+  if (ageSeconds > daysInSeconds(oldestDays))
+    return `The authentication is older than ${oldestDays} days. Create a new one.`;
   return undefined;
 };

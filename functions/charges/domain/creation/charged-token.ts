@@ -69,7 +69,7 @@ export const tokenWarnings = (
 const unsentCryptogram = (order: Asked, network: CardNetwork): readonly Warning[] => {
   const cryptogram = order.tokenDetails && cryptogramOf(order.tokenDetails);
   if (cryptogram === undefined || isSent(order, network)) return [];
-  const detail = `The cryptogram was not sent: ${network} takes none in later payments of a series.`;
+  const detail = `The cryptogram was not sent: ${network} does not accept one in later payments of a series.`;
   return [{ code: "cryptogram-not-sent", detail }];
 };
 
@@ -82,8 +82,8 @@ const unsentIndicator = (
   if (given?.eci === undefined || given.eci === eci || authentication) return [];
   const detail =
     eci === undefined
-      ? "tokenDetails.eci is ignored: a payment that the merchant began carries the indicator of one with a card number."
-      : `tokenDetails.eci is ignored: ${network} is sent '${eci}' with every such payment.`;
+      ? "tokenDetails.eci is ignored: a merchant-initiated payment is sent with the indicator of a payment by card number."
+      : `tokenDetails.eci is ignored: payments of this kind are sent to ${network} with '${eci}'.`;
   return [{ code: "feature-not-supported", detail }];
 };
 
@@ -102,10 +102,13 @@ const unshiftedLiability = (
   const isShifted = shiftsByDevice({ ...payment, network, token: fact, eci }, merchant);
   if (isShifted) return [];
   const why = isWallet(fact)
-    ? `${network} leaves merchants of category ${merchant.categoryCode} in ${merchant.country.alpha2} out`
+    ? `${network} does not shift liability for merchants of category ${merchant.categoryCode} in ${merchant.country.alpha2}`
     : "the cryptogram of a network token does not authenticate the cardholder";
   return [
-    { code: "liability-not-shifted", detail: `The eci is '${eci}', but ${why}: the loss stays with the acquirer.` },
+    {
+      code: "liability-not-shifted",
+      detail: `The eci is '${eci}', but ${why}. Fraud liability stays with the acquirer.`,
+    },
   ];
 };
 
@@ -116,6 +119,6 @@ const deviceInSeries = (
 ): readonly Warning[] => {
   const isUnwelcome = tokenRulesOf(network).unwelcomeInSeries.includes(tokenFeatureOf[fact.type]);
   if (!isUnwelcome || sequenceOf(type, initiator) !== "initial") return [];
-  const detail = `${network} does not want tokens of a device in later payments: issuers may decline them. Have the wallet give a merchant token, or a card number.`;
+  const detail = `${network} discourages device tokens in later payments of a series, and issuers may decline them. Request a merchant token from the wallet, or use a card number.`;
   return [{ code: "device-token-in-series", detail }];
 };

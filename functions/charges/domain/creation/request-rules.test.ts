@@ -40,17 +40,17 @@ describe("a combination of requested features", () => {
   it("can be empty", () => expect(broken({})).toBeUndefined());
 
   it.each([
-    [{ type: { intent: "purchase", cardEntry: "manual", order: "checkout" } as const }, "type is none"],
+    [{ type: { intent: "purchase", cardEntry: "manual", order: "checkout" } as const }, "type must be one of"],
     [{ amount: { value: 0, currency: "EUR" as const } }, "account-status"],
     [{ type: checkout("account-status") }, "account-status"],
     [{ avs: true }, "billingAddress"],
-    [{ avs: true, billingAddress: { city: "Dubai" } }, "at least one of them"],
-    [{ allowPartialApproval: true, enhancedData: { taxAmount: 0 } }, "exclude each other"],
+    [{ avs: true, billingAddress: { city: "Dubai" } }, "billingAddress.postalCode or billingAddress.line1"],
+    [{ allowPartialApproval: true, enhancedData: { taxAmount: 0 } }, "cannot be combined"],
     [{ type: checkout("refund"), enhancedData: { taxAmount: 0 } }, "purchase or reservation"],
     [{ type: checkout("reservation"), transactionType: "stablecoin" as const }, "purchase only"],
     [{ type: checkout("refund"), scaExemptionRequest: "scp" as const }, "not authenticated"],
     [{ originalReferences: { transactionLinkId: "1" } }, "/charges/mit"],
-    [{ namedBy: ["mastercard"] as const }, "another network"],
+    [{ namedBy: ["mastercard"] as const }, "a different network"],
   ])("is rejected with a sentence that contains the fields: %j", (change, words) =>
     expect(broken(change)).toContain(words),
   );
@@ -58,7 +58,7 @@ describe("a combination of requested features", () => {
   it("is restricted on American Express, where a card check needs its code or address", () => {
     const check = { type: checkout("account-status"), amount: { value: 0, currency: "EUR" as const } };
     const { card } = anOrder();
-    expect(broken(check, "american-express")).toContain("card.cvc or avs");
+    expect(broken(check, "american-express")).toContain("card.cvc, or avs");
     expect(broken({ ...check, card: { ...card, cvc: "1234" } }, "american-express")).toBeUndefined();
     expect(
       broken({ ...check, avs: true, billingAddress: { postalCode: "10115" } }, "american-express"),

@@ -46,24 +46,24 @@ const describedCombinations = combinations
 const requestRules: readonly Rule[] = [
   {
     isBrokenBy: ({ type, initiator }) => !isKnownCombination(type, initiator),
-    detail: `type is none of the combinations that make a charge: ${describedCombinations}.`,
+    detail: `type must be one of these combinations: ${describedCombinations}.`,
   },
   {
     isBrokenBy: ({ type, amount }) => (type.intent === "account-status") !== (amount.value === 0),
-    detail: "amount.value is 0 with intent account-status and with no other intent.",
+    detail: "amount.value must be 0 with intent account-status, and more than 0 with any other intent.",
   },
   {
     isBrokenBy: ({ avs, billingAddress }) => avs === true && !billingAddress,
-    detail: "avs asks for a comparison with billingAddress, which is missing.",
+    detail: "billingAddress is missing: it is required with avs.",
   },
   {
     isBrokenBy: ({ avs, billingAddress }) =>
       avs === true && billingAddress?.postalCode === undefined && billingAddress?.line1 === undefined,
-    detail: "avs compares billingAddress.postalCode and billingAddress.line1: give at least one of them.",
+    detail: "avs requires billingAddress.postalCode or billingAddress.line1.",
   },
   {
     isBrokenBy: ({ allowPartialApproval, enhancedData }) => allowPartialApproval === true && enhancedData !== undefined,
-    detail: "allowPartialApproval and enhancedData exclude each other: the data is about the whole amount.",
+    detail: "allowPartialApproval and enhancedData cannot be combined, because the data describes the whole amount.",
   },
   {
     isBrokenBy: ({ type, enhancedData }) =>
@@ -77,16 +77,17 @@ const requestRules: readonly Rule[] = [
   {
     isBrokenBy: ({ type, scaExemptionRequest, threeDsAuthenticationResult }) =>
       type.intent === "refund" && (scaExemptionRequest ?? threeDsAuthenticationResult) !== undefined,
-    detail: "A refund is not authenticated: leave out scaExemptionRequest and threeDsAuthenticationResult.",
+    detail: "A refund is not authenticated. Leave out scaExemptionRequest and threeDsAuthenticationResult.",
   },
   {
     isBrokenBy: ({ type, initiator, originalReferences }) =>
       originalReferences !== undefined && initiator === "cardholder" && type.intent !== "refund",
-    detail: "initialTransactionReferences is for refunds here; payments of the merchant go to /charges/mit.",
+    detail:
+      "initialTransactionReferences is allowed with intent refund only. For merchant-initiated payments, use POST /charges/mit.",
   },
   {
     isBrokenBy: ({ namedBy }, network) => namedBy !== undefined && !namedBy.includes(network),
-    detail: "initialTransactionReferences are those of another network than the card's.",
+    detail: "initialTransactionReferences are from a different network than the card's.",
   },
   {
     isBrokenBy: ({ type, card, avs, tokenDetails }, network) =>
@@ -95,7 +96,8 @@ const requestRules: readonly Rule[] = [
       card.cvc === undefined &&
       avs !== true &&
       !tokenDetails,
-    detail: "American Express checks a card by its code or address: give card.cvc or avs with billingAddress.",
+    detail:
+      "American Express checks a card by its security code or address. Send card.cvc, or avs with billingAddress.",
   },
 ];
 
@@ -135,22 +137,23 @@ export const decideExemption = (
   if (granted) {
     if (exemption && exemption !== granted) {
       return reject(
-        `scaExemptionRequest is ${exemption}, but the authentication was granted ${granted}: leave it out.`,
+        `scaExemptionRequest is '${exemption}', but the authentication was granted '${granted}'. Leave out scaExemptionRequest.`,
       );
     }
     return accept({ ...(networkSupports(network, "scaExemption") && { exemption: granted }), warnings: [] });
   }
   if (!exemption || !isUsed(requested, "scaExemptionRequest", network)) return accept({ warnings: [] });
   if (isMailOrPhone(type)) {
-    const detail = "scaExemptionRequest is ignored: mail and telephone orders are out of scope and need none.";
+    const detail =
+      "scaExemptionRequest is ignored: mail and telephone orders are out of scope of SCA and need no exemption.";
     return accept({ warnings: [{ code: "exemption-out-of-scope", detail }] });
   }
   if (isByDevice) {
-    const detail = "scaExemptionRequest is dropped: the wallet has authenticated the cardholder.";
+    const detail = "scaExemptionRequest is ignored: the wallet has already authenticated the cardholder.";
     return accept({ warnings: [{ code: "exemption-not-needed", detail }] });
   }
   if (exemption === answered) {
-    const detail = `scaExemptionRequest is dropped: the issuer refused ${exemption}, and the cardholder passed a challenge.`;
+    const detail = `scaExemptionRequest is ignored: the issuer declined the exemption '${exemption}', and the cardholder passed a challenge.`;
     return accept({ warnings: [{ code: "exemption-not-needed", detail }] });
   }
   const limit = exemptionLimit(exemption, amount, fraudRate, rates);

@@ -36,10 +36,10 @@ const fewRetries = 3;
 
 /** Reason why no attempt is left, by the prohibition in the decline itself. */
 const endOfTries = {
-  "forbids-payment": "The payment is stopped. Other amounts may be tried; for this one",
-  "forbids-agreement": "The agreement is revoked. Payments outside of it may be tried; for those in it",
-  "forbids-card": "Further tries of the card at this acceptor are forbidden:",
-  limited: "The limit of such tries of the card at this acceptor is reached:",
+  "forbids-payment": "This payment was stopped. Other amounts may be tried; for this one,",
+  "forbids-agreement": "The agreement was revoked. Payments outside the agreement may be tried; for payments under it,",
+  "forbids-card": "The card must not be tried again at this acceptor:",
+  limited: "The retry limit of the card at this acceptor is reached:",
 } as const satisfies Record<RetryBearing, string>;
 
 const warningOf = (
@@ -48,12 +48,12 @@ const warningOf = (
   bearing: RetryBearing = "limited",
 ): Warning | undefined => {
   if (retriesLeft > fewRetries) return undefined;
-  const fee = `${network} may charge a fee for each further try`;
+  const fee = `${network} may charge a fee for each further attempt`;
   return retriesLeft === 0
-    ? { code: "retry-limit-reached", detail: `${endOfTries[bearing]} ${fee}. Ask for another card.` }
+    ? { code: "retry-limit-reached", detail: `${endOfTries[bearing]} ${fee}. Ask the cardholder for another card.` }
     : {
         code: "retry-limit-near",
-        detail: `The limit of tries of the card at this acceptor is ${retriesLeft} declines away: beyond it ${fee}.`,
+        detail: `Declines left before the retry limit of the card at this acceptor: ${retriesLeft}. After that, ${fee}.`,
       };
 };
 

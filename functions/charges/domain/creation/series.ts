@@ -19,18 +19,21 @@ export const referencesOfInitial = ({
 }: Charge): Result<NetworkReferences, SeriesRefusal> => {
   if (sequenceOf(type, sent.initiator) !== "initial") {
     const { intent, order } = type;
-    const detail = `The charge '${key}' begins no series: its intent is '${intent}' and its order '${order}', begun by the ${sent.initiator}.`;
+    const detail = `The charge '${key}' does not start a series: its intent is '${intent}', its order '${order}' and its initiator the ${sent.initiator}.`;
     return reject({ kind: "unexpected-sequence", detail });
   }
   if (authorization === "pending" || authorization === "declined") {
     return reject({
       kind: "unexpected-sequence",
-      detail: `The charge '${key}' was not approved, so it begins nothing.`,
+      detail: `The charge '${key}' was not approved, so it does not start a series.`,
     });
   }
   const references = answer?.references ?? {};
   if (Object.keys(references).length > 0) return accept(references);
-  return reject({ kind: "missing-network-reference", detail: `The network gave the charge '${key}' no reference.` });
+  return reject({
+    kind: "missing-network-reference",
+    detail: `The network returned no reference for the charge '${key}'.`,
+  });
 };
 
 interface LaterPayment {
@@ -48,7 +51,7 @@ export const missingOfLaterPayment = (
 ): string | undefined => {
   const checkedCard = initial.type.intent === "account-status";
   if (type === undefined && checkedCard && amount !== undefined && amount.value > 0) {
-    return "type is missing: the initial charge only checked the card, and a later payment without a type does the same. Give type with intent purchase or reservation.";
+    return "type is missing: the initial charge only checked the card, and a later payment without type would do the same. Send type with intent purchase or reservation.";
   }
   if (amount !== undefined) return undefined;
   if (checkedCard) {
@@ -60,5 +63,5 @@ export const missingOfLaterPayment = (
   const { value: requested } = initial.requestedAmount;
   return value === requested
     ? undefined
-    : `amount is missing: the amount of the initial charge is ${value} ${currency}, but ${requested} was requested, so it does not say what the cardholder agreed to.`;
+    : `amount is missing: the amount of the initial charge is ${value} ${currency}, but ${requested} was requested, so the amount that the cardholder agreed to is unknown.`;
 };

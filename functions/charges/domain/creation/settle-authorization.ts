@@ -90,14 +90,14 @@ const withdrawnLiability = (
 ): Pick<Charge, "fraudLiability" | "warnings"> => {
   if (tokenEci === undefined || fraudLiability !== "issuer") return {};
   if (answer?.eci === undefined || shiftsLiability(network, answer.eci)) return {};
-  const detail = `The eci was '${tokenEci}', but ${network} answered '${answer.eci}': the loss stays with the acquirer.`;
+  const detail = `The eci sent was '${tokenEci}', but ${network} returned '${answer.eci}'. Fraud liability stays with the acquirer.`;
   return { fraudLiability: "acquirer", warnings: [...warnings, { code: "liability-not-shifted", detail }] };
 };
 
 /** The expiry of the approval is now known, and so is whether `clearAfter` is later. */
 const warnedOfExpiry = (charge: Charge, now: Date): Charge => {
   if (!isExpiredWhenPresented(charge, charge, now)) return charge;
-  const detail = `clearAfter lies beyond the end of the authorization, '${charge.authorizationExpiresAt}': the issuer may charge it back.`;
+  const detail = `clearAfter is after the authorization expires at '${charge.authorizationExpiresAt}', so the issuer may charge it back.`;
   const warning = { code: "authorization-expires-before-clearing", detail } as const;
   return { ...charge, warnings: [...(charge.warnings ?? []), warning] };
 };

@@ -85,20 +85,20 @@ describe("the combinations of a type with tokens", () => {
 
 describe("a request with a token", () => {
   it.each<[string, AskedWithToken]>([
-    ["tokenDetails are for type.cardEntry token and token-on-file", asked(network, { tokenEntry: undefined })],
-    ["needs tokenDetails", asked(undefined)],
+    ["tokenDetails is allowed with type.cardEntry token or token-on-file", asked(network, { tokenEntry: undefined })],
+    ["tokenDetails is missing", asked(undefined)],
     ["was made with a card number", asked(undefined, { initialChargeKey: "chg-1", tokenEntry: "token-on-file" })],
-    ["leave out card.cvc", asked(network, { card: { cvc: "123" } })],
+    ["Leave out card.cvc", asked(network, { card: { cvc: "123" } })],
     ["tokenDetails.tokenCryptogram is missing", asked({ type: "network" })],
     ["tokenDetails.threeDsCryptogram is missing", asked({ type: "google-pay" })],
-    ["The wallet has authenticated the cardholder", asked(wallet, { threeDsAuthenticationResult: {} })],
-    ["tokenDetails.eci is '02', which visa does not take with the type 'network'", asked({ ...network, eci: "02" })],
+    ["The wallet has already authenticated the cardholder", asked(wallet, { threeDsAuthenticationResult: {} })],
+    ["tokenDetails.eci is '02', which visa does not accept with the type 'network'", asked({ ...network, eci: "02" })],
     [
-      "tokenDetails.tokenCryptogram has 19 bytes, but visa takes 20",
+      "tokenDetails.tokenCryptogram has 19 bytes, but visa requires 20",
       asked({ ...network, tokenCryptogram: cryptogramOf(19) }),
     ],
     [
-      "tokenDetails.eci is not for this use: unreferenced refund",
+      "tokenDetails.eci is not allowed for this use: unreferenced refund",
       asked(
         { type: "apple-pay", eci: "07" },
         { type: { intent: "refund", cardEntry: "e-commerce", order: "checkout" } },
@@ -109,7 +109,7 @@ describe("a request with a token", () => {
   it("can have a 3-D Secure result with a network token, except on American Express, which supports one value", () => {
     const request = asked(network, { threeDsAuthenticationResult: {} });
     expect(brokenTokenRule(request, "visa")).toBeUndefined();
-    expect(brokenTokenRule(request, "american-express")).toContain("room for one cryptogram");
+    expect(brokenTokenRule(request, "american-express")).toContain("only one cryptogram");
   });
 
   it("uses the token of its initial charge, under either entry", () => {
@@ -120,7 +120,7 @@ describe("a request with a token", () => {
 
   it("can specify the indicator of its network only with wallets", () => {
     expect(brokenTokenRule(asked({ ...wallet, eci: "04" }), "discover")).toBeUndefined();
-    expect(brokenTokenRule(asked({ ...network, eci: "04" }), "discover")).toContain("which discover does not take");
+    expect(brokenTokenRule(asked({ ...network, eci: "04" }), "discover")).toContain("which discover does not accept");
   });
 
   it("must have a cryptogram of a length that its network supports, or is rejected with both lengths", () =>
@@ -132,7 +132,7 @@ describe("a request with a token", () => {
           const broken = brokenTokenRule(asked({ ...wallet, threeDsCryptogram: cryptogramOf(bytes) }), name);
           const lengths = cryptogramLengthsOf(name);
           if (lengths.includes(bytes)) expect(broken).toBeUndefined();
-          else expect(broken).toContain(`has ${bytes} bytes, but ${name} takes ${lengths.join(" or ")}`);
+          else expect(broken).toContain(`has ${bytes} bytes, but ${name} requires ${lengths.join(" or ")}`);
         },
       ),
     ));

@@ -44,18 +44,18 @@ const describedCombinations = tokenCombinations
   )
   .join("; ");
 
-const noCombination = `type and tokenDetails.type are none of the combinations that make a charge: ${describedCombinations}.`;
+const noCombination = `type and tokenDetails.type must be one of these combinations: ${describedCombinations}.`;
 
 /** Message of the first violated rule; undefined if there is none, and for requests with a card number. */
 export const brokenTokenRule = (requested: AskedWithToken, network: CardNetwork): string | undefined => {
   const { tokenEntry, tokenDetails: details, keptToken, initialChargeKey } = requested;
   if (tokenEntry === undefined) {
-    return details && "tokenDetails are for type.cardEntry token and token-on-file.";
+    return details && "tokenDetails is allowed with type.cardEntry token or token-on-file only.";
   }
   if (details) return brokenBesideDetails(requested, tokenEntry, details, network);
   if (keptToken) return undefined;
   return initialChargeKey === undefined
-    ? `type.cardEntry is '${tokenEntry}', which needs tokenDetails.`
+    ? `tokenDetails is missing: it is required with type.cardEntry '${tokenEntry}'.`
     : `type.cardEntry is '${tokenEntry}', but the initial charge was made with a card number.`;
 };
 
@@ -65,14 +65,14 @@ const brokenBesideDetails = (
   details: GivenToken,
   network: CardNetwork,
 ): string | undefined => {
-  if (card.cvc !== undefined) return "A token has no security code: leave out card.cvc.";
+  if (card.cvc !== undefined) return "A token has no security code. Leave out card.cvc.";
   const combination = tokenCombinationOf({ ...type, cardEntry }, initiator);
   if (!combination?.tokens.includes(details.type)) return noCombination;
   if (result && isWallet(details)) {
-    return "The wallet has authenticated the cardholder: leave out threeDsAuthenticationResult.";
+    return "The wallet has already authenticated the cardholder. Leave out threeDsAuthenticationResult.";
   }
   if (result && network === "american-express" && cryptogramOf(details) !== undefined) {
-    return "American Express has room for one cryptogram: leave out threeDsAuthenticationResult.";
+    return "American Express accepts only one cryptogram. Leave out threeDsAuthenticationResult.";
   }
   return brokenByCryptogram(combination, details, network) ?? brokenByIndicator(combination, details, network);
 };
@@ -85,11 +85,11 @@ const brokenByCryptogram = (
   const name = `tokenDetails.${cryptogramName(details)}`;
   const cryptogram = cryptogramOf(details);
   if (cryptogram === undefined) return wanted === "required" ? `${name} is missing.` : undefined;
-  if (wanted === "none") return `${name} is not for this use: ${use}.`;
+  if (wanted === "none") return `${name} is not allowed for this use: ${use}.`;
   const lengths = cryptogramLengthsOf(network);
   const { byteLength } = Buffer.from(cryptogram, "base64");
   if (lengths.includes(byteLength)) return undefined;
-  return `${name} has ${byteLength} bytes, but ${network} takes ${lengths.join(" or ")}.`;
+  return `${name} has ${byteLength} bytes, but ${network} requires ${lengths.join(" or ")}.`;
 };
 
 const brokenByIndicator = (
@@ -98,8 +98,8 @@ const brokenByIndicator = (
   network: CardNetwork,
 ): string | undefined => {
   if (eci === undefined) return undefined;
-  if (wanted === "none") return `tokenDetails.eci is not for this use: ${use}.`;
+  if (wanted === "none") return `tokenDetails.eci is not allowed for this use: ${use}.`;
   return isTokenIndicatorOf(network, type, eci)
     ? undefined
-    : `tokenDetails.eci is '${eci}', which ${network} does not take with the type '${type}'.`;
+    : `tokenDetails.eci is '${eci}', which ${network} does not accept with the type '${type}'.`;
 };

@@ -91,13 +91,13 @@ describe("the liability after an authentication", () => {
     expect(decideByAres(anAuthentication(), bare, now)).toMatchObject({
       state: "authenticated",
       fraudLiability: "acquirer",
-      warnings: [{ code: "liability-not-shifted", detail: expect.stringContaining("carries no eci") }],
+      warnings: [{ code: "liability-not-shifted", detail: expect.stringContaining("has no eci") }],
     });
     const { eci: _neither, ...passed } = anRreq();
     expect(decideByRreq(opened(), { rreq: passed, ...receipt }, now)).toMatchObject({
       state: "authenticated",
       fraudLiability: "acquirer",
-      warnings: [{ code: "liability-not-shifted", detail: expect.stringContaining("carries no eci") }],
+      warnings: [{ code: "liability-not-shifted", detail: expect.stringContaining("has no eci") }],
     });
   });
 

@@ -41,7 +41,7 @@ export const liabilityForFraud = (requested: Asked, { result, eci, challengePass
   }
   if (eci !== undefined && shiftsLiability(requested.network, eci)) return { fraudLiability: "issuer", warnings: [] };
   const reason =
-    eci === undefined ? "it carries no eci" : `its eci '${eci}' is not one of ${requested.network} that says so`;
-  const detail = `The result is '${result}', but ${reason}: the loss stays with the acquirer.`;
+    eci === undefined ? "it has no eci" : `its eci '${eci}' does not shift liability on ${requested.network}`;
+  const detail = `The result is '${result}', but ${reason}. Fraud liability stays with the acquirer.`;
   return { fraudLiability: "acquirer", warnings: [{ code: "liability-not-shifted", detail }] };
 };

@@ -163,6 +163,6 @@ export const followUpOf = (authentication: DecidedAuthentication): FollowUp => {
 export const followUpWarnings = ({ finding }: FollowUp): readonly Warning[] => {
   if (finding !== "data-shared") return [];
   const detail =
-    "The data was shared with the issuer, which authenticated no cardholder: the loss stays with the acquirer.";
+    "The data was shared with the issuer, but the cardholder was not authenticated. Fraud liability stays with the acquirer.";
   return [{ code: "no-strong-authentication", detail }];
 };
