@@ -81,7 +81,7 @@ export const chargeStatesPage = (): string => `# The states of a charge
 
 This page is generated from the tables of the service (\`npm run generate charge-states\`).
 
-## What may be done to a charge
+## Actions on a charge
 
 ${actions}
 

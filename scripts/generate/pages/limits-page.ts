@@ -59,7 +59,7 @@ const rateTable = table(
   [
     ["Requests of an agent, `requests` in `rates`", rateText(usualRate), problemLink(commonProblems.tooManyRequests)],
     [
-      "Requests to `GET /charges`, counted apart, `chargesList` in `rates`",
+      "Requests to `GET /charges`, counted separately, `chargesList` in `rates`",
       rateText(ownPolicyOf(chargeListBucket, usualRate)),
       problemLink(commonProblems.tooManyRequests),
     ],
@@ -102,7 +102,7 @@ const sizeTable = table(
       "`idempotencyKeyCharacters`",
     ],
     [
-      "Wrong parts of a request in one answer",
+      "Invalid parts of a request in one response",
       `${validationErrorsMax}; \`furtherErrors\` counts the others`,
       "`validationErrors`",
     ],
@@ -156,25 +156,25 @@ const listTable = ({ paths, components: { schemas } }: OpenApiDocument): string 
 /** Sections for the repository's file and for the published page. */
 export const limitsText = (
   document: OpenApiDocument,
-): string => `\`GET /v1/me\` shows what holds for your agent: \`limits\`, with how many of each it has, \`rates\` and \`sizes\`. The numbers here are those of an agent for which the operator of the service has set no others.
+): string => `\`GET /v1/me\` shows the limits of your agent: \`limits\` with the current number of entities, \`rates\` and \`sizes\`. This page lists the defaults, which the operator of the service can change for an agent.
 
 ## Entities of an agent
 
 ${entityTable}
 
-What is archived does not count. The operator raises these numbers for an agent. At ${warnedAtPercent} % of a limit the event \`agent.limitNear\` is sent, once per day. Beyond a limit only the creation of another entity is rejected: what exists goes on, and a full limit of processor tokens never declines a payment.
+Archived entities do not count. The operator can raise these limits for an agent. At ${warnedAtPercent} % of a limit, the event \`agent.limitNear\` is sent once per day. At the limit, only the creation of more entities is rejected: existing entities keep working, and the limit of processor tokens never causes a declined payment.
 
 ## Rates
 
 ${rateTable}
 
-Each of these answers has \`Retry-After\`. How many requests are left is in the headers of each response ([Limits](/v1/docs#limits)). The operator also sets how much an agent may refund per day without a sale behind it; beyond, the answer is \`409\` [charge/credit-limit-exceeded](/v1/service/problems/charge/credit-limit-exceeded).
+Each of these responses has \`Retry-After\`. The headers of every response contain the remaining quota ([Limits](/v1/docs#limits)). The operator also sets a daily limit for refunds without a preceding sale; beyond it, the response is \`409\` [charge/credit-limit-exceeded](/v1/service/problems/charge/credit-limit-exceeded).
 
 ## Sizes
 
 ${sizeTable}
 
-The length of each text, and the range of each number, is part of the description of its property.
+The API description has the maximum length of each text and the range of each number.
 
 ## Lists in requests
 

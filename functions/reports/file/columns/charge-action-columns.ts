@@ -42,20 +42,20 @@ export const chargeActionColumns: readonly Column<ChargeActionRow>[] = [
   text("merchantKey", "Key of the merchant", ({ charge }) => charge.merchantKey),
   text("merchantAcceptorRefKey", "Key of the acceptor", ({ charge }) => charge.acceptor.key),
   text("network", "Card network", ({ charge }) => charge.network),
-  text("typeIntent", "What the charge asked of the issuer", ({ charge }) => charge.type.intent),
-  time("created", "When it was done; decides which window it is in", ({ action }) => action.created),
+  text("typeIntent", "Purpose of the charge's authorization", ({ charge }) => charge.type.intent),
+  time("created", "When the action was created; determines its window", ({ action }) => action.created),
   text("amountCurrency", "ISO 4217 code", currencyOf),
   exponentColumn(currencyOf),
-  money("amountValue", "Of an authorization, clear or refund: how much", amountOf),
-  money("replacementAmountValue", "Of an increment or reversal: the new total that was asked for", newTotalOf),
+  money("amountValue", "For an authorization, clear or refund: the amount", amountOf),
+  money("replacementAmountValue", "For an increment or reversal: the requested new total", newTotalOf),
   text(
     "statusAuthorization",
-    "What the network said, or the service where it said nothing",
+    "Result from the network, or from the service if the network gave none",
     (row) => answeredOf(row)?.authorization,
   ),
-  text("responseCode", "Field 39 of the answer", (row) => answerOf(row)?.responseCode),
-  text("responseCodeDescription", "In words", (row) => answerOf(row)?.responseText),
-  text("declineReason", "Why it was declined", (row) => answeredOf(row)?.decline?.reason),
+  text("responseCode", "Response code (field 39)", (row) => answerOf(row)?.responseCode),
+  text("responseCodeDescription", "Description of the response code", (row) => answerOf(row)?.responseText),
+  text("declineReason", "Reason of the decline", (row) => answeredOf(row)?.decline?.reason),
   text("transactionIdentifier", "The network's reference, visa", (row) => referencesOf(row)?.transactionIdentifier),
   text("traceId", "The network's reference, mastercard", (row) => referencesOf(row)?.traceId),
   text(
@@ -68,35 +68,35 @@ export const chargeActionColumns: readonly Column<ChargeActionRow>[] = [
     "The network's reference, all other networks",
     (row) => referencesOf(row)?.networkReferenceId,
   ),
-  time("clearAfter", "Of a clear or refund: not cleared before", ({ action }) =>
+  time("clearAfter", "For a clear or refund: earliest time of clearing", ({ action }) =>
     "clearAfter" in action ? action.clearAfter : undefined,
   ),
-  text("refundChargeKey", "Of a refund: key of the charge that it became", ({ action }) =>
+  text("refundChargeKey", "For a refund: key of its refund charge", ({ action }) =>
     action.type === "refund" ? action.refundChargeKey : undefined,
   ),
   text(
     "refundedChargeKey",
-    "On a refund charge: key of the charge that it refunds",
+    "For a refund charge: key of the refunded charge",
     ({ charge }) => charge.refundedChargeKey,
   ),
-  text("warnings", "Codes of what to know although it was done, with spaces between", ({ action }) =>
+  text("warnings", "Codes of the warnings, separated by spaces", ({ action }) =>
     action.warnings?.map(({ code }) => code).join(" "),
   ),
   text(
     "clearingStatus",
-    "Of what it gave to clearing: `pending`, `completed`, `rejected` or `withdrawn`",
+    "State of the clearing record: `pending`, `completed`, `rejected` or `withdrawn`",
     (row) => clearedOf(row)?.status,
   ),
-  text("clearingReason", "Why clearing came to nothing, in the network's words", (row) => clearedOf(row)?.reason),
+  text("clearingReason", "Reason of a rejected clearing, from the network", (row) => clearedOf(row)?.reason),
   text(
     "acquirerReferenceNumber",
-    "By which network, issuer and cardholder find it, since it is in a batch",
+    "Acquirer reference number (ARN), once the record is in a batch",
     (row) => clearedOf(row)?.acquirerReferenceNumber,
   ),
-  text("initiator", "Of a reversal: `agent` or `service`", (row) => reversalOf(row)?.initiator),
+  text("initiator", "For a reversal: `agent` or `service`", (row) => reversalOf(row)?.initiator),
   text(
     "reverses",
-    "Of a reversal: key of the increment or refund whose own authorization it reverses, if it is not the charge's",
+    "For a reversal of the separate authorization of an increment or refund: key of that action",
     (row) => reversalOf(row)?.reverses,
   ),
 ];
