@@ -16,12 +16,12 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 describe("the certificates of a data directory", () => {
-  it("are kept from one start to the next", async () => {
+  it("are kept across starts", async () => {
     const made = await certificatesIn(directory, now);
     expect(await certificatesIn(directory, now)).toEqual(made);
   });
 
-  it("are made anew when a network has joined since", async () => {
+  it("are created again when a network has been added", async () => {
     await certificatesIn(directory, now);
     const file = join(directory, "certificates.json");
     const kept: WorldCertificates = JSON.parse(readFileSync(file, "utf8"));

@@ -10,7 +10,7 @@ const session = "c2Vzc2lvbg";
 const sent = ({ results }: AcsReaction) => results.map(({ message }) => message);
 
 describe("a challenge for the cardholder", () => {
-  it("shows payment and code field, and nothing of the card but its last digits", () => {
+  it("shows payment and code field, and only the last digits of the card", () => {
     const acs = acsInMemory();
     const { page, results } = acs.open(acs.challenge("0072"));
     expect(page.body).toContain("129.95 EUR");
@@ -39,7 +39,7 @@ describe("a challenge for the cardholder", () => {
     expect(readMessage(home?.message, ["CRes"]).ok).toBe(true);
   });
 
-  it("fails with the third wrong code", () => {
+  it("fails after the third wrong code", () => {
     const acs = acsInMemory();
     const challenge = acs.challenge("0072");
     acs.open(challenge);
@@ -54,7 +54,7 @@ describe("a challenge for the cardholder", () => {
     expect(returnIn(third as AcsReaction)?.message).toMatchObject({ transStatus: "N" });
   });
 
-  it("can be cancelled, and a new code can be asked for", () => {
+  it("can be cancelled, and a new code can be requested", () => {
     const acs = acsInMemory();
     const challenge = acs.challenge("0072");
     acs.open(challenge);
@@ -63,7 +63,7 @@ describe("a challenge for the cardholder", () => {
     expect(sent(cancelled)).toMatchObject([{ transStatus: "N", challengeCancel: "01" }]);
   });
 
-  it("is shown again when the page is loaded again, and sends its result once", () => {
+  it("is shown again after a reload of the page, and sends its result once", () => {
     const acs = acsInMemory();
     const challenge = acs.challenge("0072");
     acs.open(challenge);
@@ -78,7 +78,7 @@ describe("a challenge for the cardholder", () => {
     }
   });
 
-  it("is over after ten minutes without a word, and cannot be passed then", () => {
+  it("expires after ten minutes without input, and cannot be passed afterwards", () => {
     const acs = acsInMemory();
     const challenge = acs.challenge("0072");
     acs.open(challenge);
@@ -89,7 +89,7 @@ describe("a challenge for the cardholder", () => {
     expect(returnIn(late)?.message).toMatchObject({ transStatus: "N" });
   });
 
-  it("is over when the browser does not come within thirty seconds", () => {
+  it("ends when the browser does not arrive within thirty seconds", () => {
     const acs = acsInMemory();
     const late = acs.open(acs.challenge("0072"), undefined, 30);
     expect(sent(late)).toMatchObject([
@@ -99,7 +99,7 @@ describe("a challenge for the cardholder", () => {
     expect(readMessage(sent(late)[0], ["RReq"]).ok).toBe(true);
   });
 
-  it("that is passed lets low-value payments begin anew", () => {
+  it("that is passed resets the count of low-value payments", () => {
     const acs = acsInMemory();
     const lowValue = { threeDSRequestorChallengeInd: "02", purchaseAmount: "2000" };
     const ask = () => acs.ask("visa", anAReq("visa", "0000", lowValue))["transStatus"];
@@ -111,7 +111,7 @@ describe("a challenge for the cardholder", () => {
   });
 });
 
-describe("a challenge that goes by itself", () => {
+describe("an automatic challenge", () => {
   const finish = (digits: string, overrides = {}) => {
     const acs = acsInMemory();
     const challenge = acs.challenge(digits, overrides);
@@ -141,7 +141,7 @@ describe("a challenge that goes by itself", () => {
     }
   });
 
-  it("sends its result late, twice, never, or after a wrong one, as the card says", () => {
+  it("sends its result late, twice, never, or after a wrong one, as the card determines", () => {
     expect(finish("0075").results).toMatchObject([{ afterSeconds: 4 }]);
     const [one, two] = sent(finish("0076"));
     expect(one).toEqual(two);
@@ -158,7 +158,7 @@ describe("a challenge that goes by itself", () => {
     expect(readMessage(home?.message, ["Erro"]).ok).toBe(true);
   });
 
-  it("returns the session data unchanged, unless the card says that they are lost", () => {
+  it("returns the session data unchanged, unless the card simulates their loss", () => {
     expect(returnIn(finish("0070"))?.sessionData).toBe(session);
     expect(returnIn(finish("0081"))?.sessionData).toBeUndefined();
   });
@@ -172,7 +172,7 @@ describe("a challenge that goes by itself", () => {
       "transStatus",
     ]));
 
-  it("cannot be passed by a code", () => {
+  it("cannot be passed with a code", () => {
     const acs = acsInMemory();
     const challenge = acs.challenge("0071");
     acs.open(challenge);
@@ -221,12 +221,12 @@ describe("session data", () => {
     });
   });
 
-  it("are returned to a challenge request that comes too late", () => {
+  it("are returned for a late challenge request", () => {
     const acs = acsInMemory();
     expect(returnIn(acs.open(acs.challenge("0072"), session, 30))?.sessionData).toBe(session);
   });
 
-  it("are returned to a challenge request that is wrong", () => {
+  it("are returned for an invalid challenge request", () => {
     const acs = acsInMemory();
     const { creq, acsTransID } = acs.challenge("0072");
     const wrong = acs.open({ creq: { ...creq, challengeWindowSize: "06" }, acsTransID }, session);
@@ -279,7 +279,7 @@ describe("a challenge request", () => {
 });
 
 describe("the pages", () => {
-  it("may be framed, and hold no script or style of their own", () => {
+  it("may be framed, and contain no inline script or style", () => {
     const acs = acsInMemory();
     const { page } = acs.open(acs.challenge("0072"));
     expect(page.headers).not.toHaveProperty("x-frame-options");
@@ -288,7 +288,7 @@ describe("the pages", () => {
     expect(page.body).not.toMatch(/<script(?![^>]*src=)|<style|style="|\son\w+="/);
   });
 
-  it("escape what the merchant is called", () => {
+  it("escape the merchant name", () => {
     const acs = acsInMemory();
     const { page } = acs.open(acs.challenge("0072", { merchantName: `<b>"Tom & Co"` }));
     expect(page.body).toContain("&lt;b&gt;&quot;Tom &amp; Co&quot;");
@@ -306,7 +306,7 @@ describe("the 3DS Method", () => {
     threeDSMethodData: encodeMessage({ threeDSServerTransID, threeDSMethodNotificationURL }),
   });
 
-  it("posts the id and nothing else home, by script", () => {
+  it("posts only the id to the notification URL, by script", () => {
     const { page } = acsInMemory().post("/method", methodForm("https://shop.example/method-done"));
     expect(page.body).toContain(`value="${encodeMessage({ threeDSServerTransID })}"`);
     expect(page.body).toContain(`action="https://shop.example/method-done"`);
@@ -314,17 +314,17 @@ describe("the 3DS Method", () => {
     expect(page.headers["content-security-policy"]).not.toContain("form-action");
   });
 
-  it("has a kind that never answers", () =>
+  it("has a variant that never responds", () =>
     expect(acsInMemory().post("/silent-method", methodForm("https://shop.example/m")).page.body).not.toContain(
       "<form",
     ));
 
-  it("refuses an address that is too long, and none at all", () => {
+  it("rejects a URL that is too long, and a missing one", () => {
     expect(acsInMemory().post("/method", methodForm(`https://shop.example/${"m".repeat(240)}`)).page.status).toBe(400);
     expect(acsInMemory().post("/method", { threeDSMethodData: "e30" }).page.status).toBe(400);
   });
 
-  it("is remembered by the issuer", () => {
+  it("is recorded by the issuer", () => {
     const acs = acsInMemory();
     acs.post(`/method-runs/${threeDSServerTransID}`, {});
     expect(acs.ask("visa", anAReq("visa", "0300", { threeDSCompInd: "Y" }))).toMatchObject({ transStatus: "Y" });

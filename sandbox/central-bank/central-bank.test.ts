@@ -11,7 +11,7 @@ describe("the simulated central bank", () => {
   });
   afterEach(() => bank.close());
 
-  it("publishes a table of today that the service can read", async () => {
+  it("publishes rates of today that the service can read", async () => {
     const fetched = await dailyFileLink(new URL(bank.ratesUrl))();
     const { perEuro } = builtInReferenceRates;
     expect(fetched.kind === "answered" && readDailyFile(fetched.text)).toEqual({

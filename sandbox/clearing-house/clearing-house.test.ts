@@ -74,7 +74,7 @@ const network = () => {
 };
 
 describe("the clearing side of a simulated network", () => {
-  it("accepts what is in order and rejects what the table of scenarios says", async () => {
+  it("accepts valid records and rejects those in the table of scenarios", async () => {
     const [scenario] = clearingScenarios;
     const file = fileOf([presentment(arn(0), 1050), presentment(arn(1), scenario.amountMinor)]);
     expect(await network()(file)).toEqual([
@@ -101,7 +101,7 @@ describe("the clearing side of a simulated network", () => {
     ]);
   });
 
-  it("answers a file that comes again in the same words, and refuses another file under its name", async () => {
+  it("answers a repeated file identically, and rejects another file with its name", async () => {
     const answer = network();
     const file = fileOf([presentment(arn(0), 1050)]);
     const first = await answer(file);

@@ -73,7 +73,7 @@ describe("an AReq", () => {
     expect(statusOf("0072")).toBe("C");
   });
 
-  it("is lost, cut off or answered late as the card says", () => {
+  it("is lost, cut off or answered late as the card determines", () => {
     const server = directoryServerInMemory();
     expect(server.react("visa", anAReq("visa", "0060")).answer).toBe("nothing");
     expect(server.react("visa", anAReq("visa", "0061")).answer).toBe("hang-up");

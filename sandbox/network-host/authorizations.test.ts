@@ -64,7 +64,7 @@ describe.each(bothShells)("authorizations %s", (_, openShell) => {
       expect(answer).toMatchObject({ outcome: "declined", strayHoldMinor: 50_455 });
     });
 
-    test("wants authentication for 100165, and approves it once it was done", async () => {
+    test("requires authentication for 100165, and approves it afterwards", async () => {
       const { message, answer } = await authorize({ network, amountMinor: 100_165 });
       const { softDecline } = simulatedNetworks[network].host;
       if (softDecline === undefined) {
@@ -80,7 +80,7 @@ describe.each(bothShells)("authorizations %s", (_, openShell) => {
       expect(byPhone.answer.outcome).toBe("approved");
     });
 
-    test("gives the result of the security code check when there was a code", async () => {
+    test("returns the result of the security code check when there was a code", async () => {
       const cvc = network === "american-express" ? "1234" : "123";
       for (const { amountMinor, letter } of securityCodeScenarios) {
         const { answer } = await authorize({ network, amountMinor, cvc });
@@ -93,7 +93,7 @@ describe.each(bothShells)("authorizations %s", (_, openShell) => {
       expect(without.answer.cvc).toEqual({ result: "none" });
     });
 
-    test("gives the result of the address check where the network has one", async () => {
+    test("returns the result of the address check where the network has one", async () => {
       const avs = { postalCode: "50667", line1: "Hauptstr. 12" };
       const result = await authorize({ network, avs, amountMinor: 414_000 });
       const plain = await authorize({ network, avs });
@@ -105,7 +105,7 @@ describe.each(bothShells)("authorizations %s", (_, openShell) => {
       }
     });
 
-    test("takes the scenario from the card number for any amount", async () => {
+    test("selects the scenario by card number for any amount", async () => {
       const { message } = await authorize({ network, pan: cardNumberFor(network, "051") });
       expect(textOf(message, "39")).toBe(codes.insufficientFunds);
       const soft = await authorize({ network, pan: cardNumberFor(network, "165") });

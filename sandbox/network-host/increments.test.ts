@@ -7,7 +7,7 @@ describe.each(bothShells)("increments %s", (_, openShell) => {
   const { authorize, holdOf, reverse } = conversationWith(openShell);
 
   describe.each(["visa", "mastercard", "discover"] as const)("increments on %s", (network) => {
-    test("raise the authorization that they name, by the difference", async () => {
+    test("increase the authorization that they name, by the difference", async () => {
       const original = await authorize({ network, kind: "reservation", amountMinor: 10_000 });
       const originalReferences = original.answer.references;
       const increment = await authorize({ network, kind: "increment", amountMinor: 2_500, originalReferences });
@@ -24,7 +24,7 @@ describe.each(bothShells)("increments %s", (_, openShell) => {
       expect(holdOf(original.request)).toMatchObject({ heldMinor: 6_000 });
     });
 
-    test("that were declined leave it as it was", async () => {
+    test("that were declined leave it unchanged", async () => {
       const original = await authorize({ network, kind: "reservation", amountMinor: 10_000 });
       const originalReferences = original.answer.references;
       const increment = await authorize({ network, kind: "increment", amountMinor: 100_051, originalReferences });
@@ -32,7 +32,7 @@ describe.each(bothShells)("increments %s", (_, openShell) => {
       expect(holdOf(original.request)).toMatchObject({ heldMinor: 10_000 });
     });
 
-    test("can be taken back by themselves, once", async () => {
+    test("can be reversed separately, once", async () => {
       const original = await authorize({ network, kind: "reservation", amountMinor: 10_000 });
       const originalReferences = original.answer.references;
       const { request } = await authorize({ network, kind: "increment", amountMinor: 2_500, originalReferences });
@@ -54,7 +54,7 @@ describe.each(bothShells)("increments %s", (_, openShell) => {
       expect(holdOf(original.request)).toMatchObject({ heldMinor: 0, reversed: true });
     });
 
-    test("of an authorization that nobody knows are declined", async () => {
+    test("of an unknown authorization are declined", async () => {
       const originalReferences = {
         transactionIdentifier: "999999999999999",
         traceId: "MCCZZZZZZ1120  ",
