@@ -68,7 +68,7 @@ describe("a complaint", () => {
     expect(summaryOf(of("message"))).toMatch(/AReq to visa: .*answered in \d+ ms by ARes: .* C /);
     expect(summaryOf(of("message"))).toMatch(/RReq from visa/);
     expect(of("authentication").map(({ summary }) => summary)).toEqual([
-      "The issuer wants a challenge",
+      "The issuer requires a challenge",
       "The result is 'non-authenticated'",
     ]);
     expect(body.fraudRisk).toMatchObject({

@@ -204,7 +204,7 @@ describe("the timeline of a charge", () => {
     expect(text).not.toContain("4111111111111111");
     expect(body.messageRecord.status).toBe("kept");
     expect(body.entries.find(({ kind }: Entry) => kind === "action")?.summary).toBe(
-      "Authorization of 10.50 EUR: declined: insufficient-funds, try again later, the network said 51 (Insufficient funds)",
+      "Authorization of 10.50 EUR: declined: insufficient-funds, retry later, response code 51 (Insufficient funds)",
     );
     expect(body.proof).toMatchObject({ balanced: false, held: eur(0), differences: [] });
   });

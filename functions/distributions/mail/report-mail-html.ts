@@ -35,7 +35,7 @@ const row = (name: string, value: Part): Html => html`<tr class="row">
 
 const formats: Readonly<Record<string, string>> = {
   "text/csv": "CSV",
-  "application/x-ndjson": "JSON, an object a line",
+  "application/x-ndjson": "JSON, one object per line",
   "application/json": "JSON",
   "application/vnd.apache.parquet": "Parquet",
 };
@@ -45,9 +45,9 @@ const grouped = (count: number): string => count.toLocaleString("en-GB");
 const facts = ({ fileName, report }: ReportMail): Part =>
   report &&
   html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" style="border-collapse:collapse;margin:24px 0 0">
-${row("From", `${minuteOf(report.dataWindow.from)} UTC`)}${row("To", `${minuteOf(report.dataWindow.to)} UTC, not included`)}${row(
+${row("From", `${minuteOf(report.dataWindow.from)} UTC`)}${row("To", `${minuteOf(report.dataWindow.to)} UTC (exclusive)`)}${row(
   "Rows",
-  report.rowCount === 0 ? "0: nothing was recorded in this window" : grouped(report.rowCount),
+  report.rowCount === 0 ? "0 (no records in this window)" : grouped(report.rowCount),
 )}${row("Format", formats[report.mimeType] ?? report.mimeType)}${row("Size", sizeInWords(report.sizeBytes))}${row("File", fileName)}${row(
   "SHA-256",
   html`<span style="font-family:${fonts.mono};font-size:13px">${report.sha256}</span>`,
@@ -59,13 +59,13 @@ const words = ({ report }: ReportMail) =>
     ? {
         title: `${nameInWords(report.reportName)}: your report is ready`,
         action: "Get the report",
-        after: `The link works until ${minuteOf(report.linkWorksUntil)} UTC, for whoever has this mail. After that, whoever runs the API of your company can fetch the report again or have this mail sent anew.`,
+        after: `The link works until ${minuteOf(report.linkWorksUntil)} UTC for anyone who has this email. After that, the team that runs your company's API connection can download the report or resend this email.`,
       }
     : {
         title: "This is a test",
         action: "Read how reports are delivered",
         after:
-          "A distribution of reports was tried. Its reports will come as mails like this one, each with a link to its file.",
+          "This is a test of a report distribution. Reports will arrive in emails like this one, each with a link to its file.",
       };
 
 export const htmlOf = (mail: ReportMail): string => {
@@ -86,7 +86,7 @@ export const htmlOf = (mail: ReportMail): string => {
 <h1 class="ink" style="margin:0 0 20px;font-size:22px;line-height:28px;font-weight:650;color:${light.ink}">${title}</h1>
 <a class="button" href="${mail.link}" style="display:inline-block;background:${light.accent};color:${light["accent-ink"]};font-size:16px;line-height:24px;font-weight:600;text-decoration:none;padding:10px 20px;border-radius:6px">${action}</a>
 ${facts(mail)}<p class="quiet" style="margin:24px 0 0;font-size:14px;line-height:21px;color:${light.quiet}">${after}</p>
-<p class="quiet" style="margin:12px 0 0;font-size:13px;line-height:19px;color:${light.quiet}">If the button does nothing, open this address: <a class="link" href="${mail.link}" style="color:${light.accent};word-break:break-all">${mail.link}</a></p>
+<p class="quiet" style="margin:12px 0 0;font-size:13px;line-height:19px;color:${light.quiet}">If the button does not work, open this address: <a class="link" href="${mail.link}" style="color:${light.accent};word-break:break-all">${mail.link}</a></p>
 </td></tr></table>
 </td></tr></table>
 </body>

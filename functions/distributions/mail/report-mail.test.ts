@@ -28,7 +28,7 @@ describe("the mail for a report", () => {
       "The link works until 2026-03-09 06:30 UTC.",
       "",
       "Report: settlementDetails",
-      "Window: from 2026-03-01T00:00:00.000Z to 2026-03-02T00:00:00.000Z (not included)",
+      "Window: from 2026-03-01T00:00:00.000Z to 2026-03-02T00:00:00.000Z (exclusive)",
       "Rows: 12345",
       "Format: text/csv",
       "Size: 2345678 bytes",
@@ -41,7 +41,7 @@ describe("the mail for a report", () => {
     for (const expectedText of [
       "Settlement details: your report is ready",
       "2026-03-01 00:00 UTC",
-      "2026-03-02 00:00 UTC, not included",
+      "2026-03-02 00:00 UTC (exclusive)",
       "12,345",
       "CSV",
       "2.3 MB",
@@ -71,7 +71,7 @@ describe("the mail for a report", () => {
     expect(htmlOf({ ...mail, fileName: "<img src=x>" })).not.toContain("<img"));
 
   it("differs for a test of a distribution", () => {
-    expect(subjectOf(trial)).toBe("Test of a distribution of reports");
+    expect(subjectOf(trial)).toBe("Test of a report distribution");
     for (const text of [textOf(trial), htmlOf(trial)]) {
       expect(text).toContain("test");
       expect(text).toContain(link);

@@ -38,7 +38,7 @@ export const sizeInWords = (bytes: number): string => {
 };
 
 export const subjectOf = ({ fileName, report }: ReportMail): string =>
-  report ? `Report ${fileName}` : "Test of a distribution of reports";
+  report ? `Report ${fileName}` : "Test of a report distribution";
 
 /** Text body, for mail clients without HTML and for programs: one fact per line, times in the API's format. */
 export const textOf = ({ fileName, link, report }: ReportMail): string =>
@@ -51,12 +51,12 @@ export const textOf = ({ fileName, link, report }: ReportMail): string =>
         `The link works until ${minuteOf(report.linkWorksUntil)} UTC.`,
         "",
         `Report: ${report.reportName}`,
-        `Window: from ${report.dataWindow.from} to ${report.dataWindow.to} (not included)`,
+        `Window: from ${report.dataWindow.from} to ${report.dataWindow.to} (exclusive)`,
         `Rows: ${report.rowCount}`,
         `Format: ${report.mimeType}`,
         `Size: ${report.sizeBytes} bytes`,
         `SHA-256: ${report.sha256}`,
         "",
       ]
-    : ["This is a test of a distribution. Its reports will come as mails like this one.", "", link, ""]
+    : ["This is a test of a report distribution. Reports will arrive in emails like this one.", "", link, ""]
   ).join("\r\n");

@@ -15,7 +15,7 @@ describe("the page of an invalid link", () => {
     const refused = refusal(commonProblems.serviceUnavailable, "The store cannot be reached at the moment.");
     const { status, body } = deadLinkPage(refused, "req-1");
     expect(status).toBe(503);
-    expect(body).toContain("Open the link again in a while");
+    expect(body).toContain("Try the link again later");
     expect(body).not.toContain("/resend");
   });
 });

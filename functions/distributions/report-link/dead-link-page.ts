@@ -12,7 +12,7 @@ import { linkDays } from "./report-link.ts";
  */
 export const deadLinkPage = ({ problem: { status }, detail }: Refusal, requestId: string): ReadyAnswer => {
   const isOver = status === 404;
-  const title = isOver ? "This link does not work any more" : "The report cannot be shown at the moment";
+  const title = isOver ? "This link no longer works" : "The report is temporarily unavailable";
   const { text, headers } = page({
     title: `${title} · Acquiring`,
     description: detail,
@@ -21,19 +21,19 @@ export const deadLinkPage = ({ problem: { status }, detail }: Refusal, requestId
 <main>
 <h1>${title}</h1>
 <p class="meaning">${detail}</p>
-${isOver ? waysToTheReport : html`<p>Open the link again in a while. It may also have been cut: take the whole address from the mail.</p>`}
-<p class="quiet">For whoever helps: request <code>${requestId}</code></p>
+${isOver ? waysToTheReport : html`<p>Try the link again later. If it still fails, check that you copied the whole address from the email.</p>`}
+<p class="quiet">Request ID for support: <code>${requestId}</code></p>
 </main>`,
   });
   return { status, headers, body: text };
 };
 
-const waysToTheReport = html`<p>Links in mails work for ${linkDays} days, until the report is archived, and for as long as the mail's recipients are those of the distribution.</p>
+const waysToTheReport = html`<p>A link works for ${linkDays} days. It ends earlier if the report is archived or the recipients of the distribution change.</p>
 <h2>How to get the report</h2>
-<p>With an API key it is in the <a href="/v1/console#/reports">console</a>. Or ask whoever runs your company's connection to the service. With a key they can</p>
+<p>With an API key, open the report in the <a href="/v1/console#/reports">console</a>. Without one, ask the team that runs your company's connection to the service. With an API key they can:</p>
 <ul>
-<li>fetch the file: <code>GET /v1/reports</code> finds the report, and <code>GET /v1/reports/{reportKey}/file</code> gives its file;</li>
-<li>have the mail sent again, with a new link: <code>POST /v1/deliveries/{deliveryKey}/resend</code>;</li>
-<li>have an archived report made anew: <code>POST /v1/reportSchedules/{reportScheduleKey}/run</code> with <code>again</code>.</li>
+<li>download the file: find the report with <code>GET /v1/reports</code>, then call <code>GET /v1/reports/{reportKey}/file</code>;</li>
+<li>resend the email with a new link: <code>POST /v1/deliveries/{deliveryKey}/resend</code>;</li>
+<li>generate an archived report again: <code>POST /v1/reportSchedules/{reportScheduleKey}/run</code> with <code>again</code>.</li>
 </ul>
-<p>All of it is explained in the <a href="/v1/docs">documentation</a>.</p>`;
+<p>For details, see the <a href="/v1/docs">documentation</a>.</p>`;

@@ -17,7 +17,9 @@ const shown = (operationId: string): string => {
 
 describe("the section of an operation", () => {
   it("begins with what it does, where, and who may", () =>
-    expect(shown("createOrder")).toMatch(/^ Create an order POST \/v1\/orders Needs the permission orders:Create \./));
+    expect(shown("createOrder")).toMatch(
+      /^ Create an order POST \/v1\/orders Requires the permission orders:Create \./,
+    ));
 
   it("shows every property by its path, with rules and a heading for each form", () => {
     const text = shown("createOrder");
@@ -27,7 +29,7 @@ describe("the section of an operation", () => {
       "PostTarget target. kind string required Always &quot;post&quot; target. city string required",
     );
     expect(text).toContain("MailTarget target. kind string required");
-    expect(text).toContain("Any other property is refused.");
+    expect(text).toContain("Other properties are rejected.");
   });
 
   it("links an entity and tells an answer of its own", () => {

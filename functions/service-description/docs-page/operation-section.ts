@@ -23,11 +23,11 @@ import { schemaTable } from "./schema-table.ts";
 const methodBadge = (method: string): Html => html`<span class="method ${method.toLowerCase()}">${method}</span>`;
 
 const permission = ({ security }: IndexedOperation): Html => {
-  if (security.length === 0) return html`<p class="permission">Asks for no API key.</p>`;
+  if (security.length === 0) return html`<p class="permission">No API key required.</p>`;
   const [needed] = security.flatMap((scheme) => Object.values(scheme).flat());
   return needed === undefined
-    ? html`<p class="permission">Every valid API key may ask.</p>`
-    : html`<p class="permission">Needs the permission <code>${needed}</code>.</p>`;
+    ? html`<p class="permission">Available to every valid API key.</p>`
+    : html`<p class="permission">Requires the permission <code>${needed}</code>.</p>`;
 };
 
 const parameterRow = ({ name, in: place, required, description, schema }: Parameter): TableRow => ({

@@ -111,5 +111,5 @@ export const schemaTable = (index: ApiIndex, { schema: given, side, caption }: T
   const closed = side === "sent" && schema.additionalProperties === false;
   const rows = rowsOf(index, schema).map(tableRow(index, side));
   return html`${table({ kind: "fields", caption, columns: ["Property", "What it is"], rows })}
-${ruleLines(schema)}${closed && html`<p class="closed">Any other property is refused.</p>`}`;
+${ruleLines(schema)}${closed && html`<p class="closed">Other properties are rejected.</p>`}`;
 };

@@ -78,7 +78,7 @@ describe("the proof of a charge", () => {
     [
       "is not given to clearing",
       { movements: [], settled: [] },
-      "10.50 EUR is authorized and was not given to clearing",
+      "10.50 EUR is authorized but was not submitted for clearing",
     ],
     [
       "waits for a batch",
@@ -88,9 +88,9 @@ describe("the proof of a charge", () => {
     [
       "is not acknowledged",
       { movements: [movement({ state: "in-batch" })], settled: [] },
-      "the payment of 10.50 EUR (act-1) is in a batch, and the network has said nothing of it",
+      "the payment of 10.50 EUR (act-1) is in a batch, but the network has not acknowledged it",
     ],
-    ["is not settled", { settled: [] }, "the payment of 10.50 EUR (act-1) was acknowledged and is not settled"],
+    ["is not settled", { settled: [] }, "the payment of 10.50 EUR (act-1) was acknowledged but is not settled"],
     [
       "is settled with another amount",
       { settled: [line({ minor: 1000 })] },
@@ -99,13 +99,17 @@ describe("the proof of a charge", () => {
     [
       "is not paid out",
       { settled: [line({ isPaidOut: false })] },
-      "the payment of 10.50 EUR (act-1) was settled and is not paid out",
+      "the payment of 10.50 EUR (act-1) was settled but is not paid out",
     ],
-    ["is more than was authorized", { authorizedMinor: 50 }, "10.00 EUR more was given to clearing than is authorized"],
+    [
+      "is more than was authorized",
+      { authorizedMinor: 50 },
+      "10.00 EUR more was submitted for clearing than is authorized",
+    ],
     [
       "is refunded beyond what was given to clearing",
       { refundedMinor: 5000 },
-      "39.50 EUR more is refunded than was given to clearing",
+      "39.50 EUR more was refunded than submitted for clearing",
     ],
     [
       "was settled and never presented",
@@ -125,7 +129,7 @@ describe("the proof of a charge", () => {
     expect(
       proofOf({ ...paid, movements: [movement({ state: "rejected", reason: "expired" })], settled: [] }).differences,
     ).toEqual([
-      "10.50 EUR is authorized and was not given to clearing",
+      "10.50 EUR is authorized but was not submitted for clearing",
       "the payment of 10.50 EUR (act-1) was rejected in clearing: expired",
     ]));
 

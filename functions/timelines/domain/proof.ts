@@ -107,17 +107,17 @@ const givenToClearing = ({ movements }: ProofFacts, ofKind: MovementKind): numbe
 
 const differenceOfRefunds = (facts: ProofFacts): readonly string[] => {
   const beyond = facts.refundedMinor - givenToClearing(facts, "payment");
-  return beyond > 0 ? [`${formatAmount(beyond, facts.currency)} more is refunded than was given to clearing`] : [];
+  return beyond > 0 ? [`${formatAmount(beyond, facts.currency)} more was refunded than submitted for clearing`] : [];
 };
 
 const differenceOfAuthorization = (facts: ProofFacts): readonly string[] => {
   const { authorizedMinor, authorizes, currency } = facts;
   const given = givenToClearing(facts, authorizes);
   if (given < authorizedMinor) {
-    return [`${formatAmount(authorizedMinor - given, currency)} is authorized and was not given to clearing`];
+    return [`${formatAmount(authorizedMinor - given, currency)} is authorized but was not submitted for clearing`];
   }
   if (given > authorizedMinor) {
-    return [`${formatAmount(given - authorizedMinor, currency)} more was given to clearing than is authorized`];
+    return [`${formatAmount(given - authorizedMinor, currency)} more was submitted for clearing than is authorized`];
   }
   return [];
 };
@@ -125,7 +125,7 @@ const differenceOfAuthorization = (facts: ProofFacts): readonly string[] => {
 const differenceOfReversal = ({ minor, attempts, isGivenUp }: OpenReversal, currency: Currency): string => {
   const held = `the issuer may still hold ${formatAmount(minor, currency)}`;
   return isGivenUp
-    ? `${held}: its reversal was given up, attempts: ${attempts}`
+    ? `${held}: its reversal was abandoned, attempts: ${attempts}`
     : `${held}: the network has not acknowledged its reversal, attempts so far: ${attempts}`;
 };
 
@@ -136,13 +136,13 @@ const differenceOfMovement = (movement: Movement, { settled, currency }: ProofFa
   const what = `the ${nameOf[kind]} of ${formatAmount(minor, currency)} (${actionKey})`;
   if (state === "cancelled") return [];
   if (state === "waiting") return [`${what} waits for a batch`];
-  if (state === "in-batch") return [`${what} is in a batch, and the network has said nothing of it`];
+  if (state === "in-batch") return [`${what} is in a batch, but the network has not acknowledged it`];
   if (state === "rejected") return [`${what} was rejected in clearing${reason === undefined ? "" : `: ${reason}`}`];
   const lines = settled.filter((one) => one.actionKey === actionKey && one.kind === kind);
-  if (lines.length === 0) return [`${what} was acknowledged and is not settled`];
+  if (lines.length === 0) return [`${what} was acknowledged but is not settled`];
   const paid = sum(lines);
   if (paid !== minor) return [`${what} was settled with ${formatAmount(paid, currency)}`];
-  return lines.every(({ isPaidOut }) => isPaidOut) ? [] : [`${what} was settled and is not paid out`];
+  return lines.every(({ isPaidOut }) => isPaidOut) ? [] : [`${what} was settled but is not paid out`];
 };
 
 const settledWithoutMovement = ({ movements, settled, currency }: ProofFacts): readonly string[] => {

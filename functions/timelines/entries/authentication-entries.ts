@@ -17,7 +17,7 @@ export const authenticationRequestEntry = (authentication: Authentication): Time
   return {
     at: created,
     kind: "request",
-    summary: `Asked for: authentication ${how} of ${formatAmount(amount.value, amount.currency)} with ${card.maskedNumber} of ${network}${indicatorText}${named}`,
+    summary: `Authentication of ${formatAmount(amount.value, amount.currency)} requested ${how} with ${network} card ${card.maskedNumber}${indicatorText}${named}`,
     source: { record: "authentication", key },
     amount,
   };
@@ -30,6 +30,6 @@ export const transitionEntries = (
   transitions.map(({ at, state }) => ({
     at,
     kind: "authentication",
-    summary: state === "challenge" ? "The issuer wants a challenge" : `The result is '${state}'`,
+    summary: state === "challenge" ? "The issuer requires a challenge" : `The result is '${state}'`,
     source: { record: "authentication", key },
   }));

@@ -13,7 +13,7 @@ export const requestEntry = (charge: Charge): TimelineEntry => {
   return {
     at: created,
     kind: "request",
-    summary: `Asked for: ${type.intent} of ${words(requestedAmount)} with ${card.maskedNumber} of ${network}${named}`,
+    summary: `Requested ${type.intent} of ${words(requestedAmount)} with ${network} card ${card.maskedNumber}${named}`,
     source: { record: "charge", key },
     amount: requestedAmount,
   };
@@ -36,11 +36,11 @@ const actionInWords = (action: ChargeAction): string => {
     case "authorization":
       return `Authorization of ${words(action.amount)}: ${answerInWords(action)}`;
     case "clearing":
-      return `${words(action.amount)} was given to clearing`;
+      return `${words(action.amount)} was submitted for clearing`;
     case "increment":
       return `Increment to ${words(action.replacementAmount)}: ${answerInWords(action)}`;
     case "reversal": {
-      const by = action.initiator === "service" ? "by the service itself" : "by the agent";
+      const by = action.initiator === "service" ? "by the service" : "by the agent";
       return `Reversal to ${words(action.replacementAmount)}, ${by}: ${answerInWords(action)}`;
     }
     case "refund":
@@ -53,9 +53,9 @@ const answerInWords = ({
   answer,
   decline,
 }: Exclude<ChargeAction, { readonly type: "clearing" }>): string => {
-  const networkResponse = answer ? `, the network said ${answer.responseCode} (${answer.responseText})` : "";
+  const networkResponse = answer ? `, response code ${answer.responseCode} (${answer.responseText})` : "";
   if (authorization !== "declined") return `${authorization}${networkResponse}`;
-  const why = decline ? `: ${decline.reason}, try again ${decline.retry}` : "";
+  const why = decline ? `: ${decline.reason}, retry ${decline.retry}` : "";
   return `declined${why}${networkResponse}`;
 };
 
@@ -70,8 +70,9 @@ export const reversalEntries = (reversals: readonly PendingReversal[]): readonly
   }));
 
 const reversalInWords = ({ reason, state, attempts, original, authorizedMinor }: PendingReversal): string => {
-  const what = `A reversal of ${formatAmount(authorizedMinor, original.currency)} is owed to the network (${reason})`;
-  if (state === "acknowledged") return `${what}; acknowledged, attempts: ${attempts}`;
-  if (state === "given-up") return `${what}; given up, its card is no longer kept, attempts: ${attempts}`;
-  return `${what}; not acknowledged yet, attempts so far: ${attempts}`;
+  const what = `Reversal of ${formatAmount(authorizedMinor, original.currency)} (${reason})`;
+  if (state === "acknowledged") return `${what}: acknowledged, attempts: ${attempts}`;
+  if (state === "given-up")
+    return `${what}: abandoned because the card number is no longer stored, attempts: ${attempts}`;
+  return `${what}: not yet acknowledged, attempts so far: ${attempts}`;
 };

@@ -34,12 +34,12 @@ const commonOf = ({ actionKey, amount }: ClearingRecord) => ({
 const givenEntry = (record: ClearingRecord): TimelineEntry => {
   const { clearAfter, state } = record;
   const when = clearAfter === undefined ? "the next cut-off" : `the first cut-off after ${clearAfter}`;
-  const now = state === "waiting" ? "; it still waits" : state === "cancelled" ? "; it was taken back" : "";
+  const now = state === "waiting" ? "; not yet in a batch" : state === "cancelled" ? "; withdrawn" : "";
   return {
     ...commonOf(record),
     at: record.created,
     kind: "clearing",
-    summary: `${whatOf(record)} waits for ${when}${now}`,
+    summary: `${whatOf(record)} is scheduled for ${when}${now}`,
   };
 };
 

@@ -9,7 +9,7 @@ export const eventEntries = (events: readonly CloudEvent[]): readonly TimelineEn
   events.map(({ id, type, time }) => ({
     at: time,
     kind: "event",
-    summary: `Told by the event ${type}`,
+    summary: `Event ${type}`,
     source: { record: "event", key: id },
     eventType: type,
     eventId: id,

@@ -25,7 +25,7 @@ const inWords = ({ network, begunBy, request, answer, ending, reason, millisecon
   if (ending === "answered") return `${requestText}; not answered, as the protocol has it`;
   const why = reason === undefined ? "" : ` (${reason})`;
   if (ending === "not-sent") return `${requestText}; it was not sent${why}`;
-  return ending === "rejected" ? `${requestText}; its form was refused${why}` : `${requestText}; nobody answered${why}`;
+  return ending === "rejected" ? `${requestText}; its format was rejected${why}` : `${requestText}; no response${why}`;
 };
 
 /** Field 39 of ISO 8583, the status of an authentication, the code of an error. */

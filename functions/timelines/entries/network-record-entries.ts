@@ -63,7 +63,7 @@ const inWords = ({ kind, businessDate, columns }: NetworkRecord, amount: Money |
     case "merchant-payout":
       return columns["status"] === "scheduled"
         ? `Part of a payout${money} with the value date ${columns["valueDate"]}`
-        : "Part of a payout that was set against a debt: nothing is paid, the debt is carried";
+        : "Part of a payout that was set off against a debt: no money is paid and the debt is carried forward";
     default:
       return `${columns["network"] ?? columns["cardNetwork"]} reported a ${kind} on ${businessDate}`;
   }
