@@ -1,7 +1,7 @@
-"""A shop that takes card payments with 3-D Secure. It needs Python 3.9 or newer and its standard library alone.
+"""A shop that accepts card payments with 3-D Secure. It requires Python 3.9 or newer, and only the standard library.
 
     python3 shop.py serve                   runs the checkout, and receives events at /events
-    python3 shop.py report rsk-... FILE     makes a report, and downloads it
+    python3 shop.py report rsk-... FILE     creates a report, and downloads it
 """
 
 import gzip
@@ -33,7 +33,7 @@ PAYMENT = {
 }
 
 
-# Calls of the API
+# API requests
 
 
 def request_of(method, path, body=None, idempotency_key=None):
@@ -44,13 +44,13 @@ def request_of(method, path, body=None, idempotency_key=None):
         headers=headers if method == "POST" else {},
         data=None if body is None else json.dumps(body).encode(),
     )
-    # Not sent on when a response leads elsewhere, as that of a report's file does.
+    # Not forwarded when a response redirects, as for the file of a report.
     request.add_unredirected_header("Authorization", "Basic " + b64encode(CREDENTIALS.encode()).decode())
     return request
 
 
 def may_pass(error):
-    """Says whether a failed request may succeed when it is sent again unchanged."""
+    """Returns True if a retry of the unchanged request may succeed."""
     if not isinstance(error, HTTPError):
         return True
     if error.headers.get_content_type() != "application/problem+json":
@@ -60,7 +60,7 @@ def may_pass(error):
 
 
 def send(request, attempts=4):
-    """The response. A request is repeated with its Idempotency-Key, so it is never carried out twice."""
+    """Returns the response. Retries use the same Idempotency-Key, so a request is never executed twice."""
     for attempt in range(1, attempts + 1):
         try:
             return urlopen(request, timeout=30)
@@ -80,7 +80,7 @@ def call(method, path, body=None, idempotency_key=None):
 
 
 def card_range():
-    """What 3-D Secure knows of the card; empty when the card takes no part."""
+    """Returns the card range; empty if the card is not enrolled in 3-D Secure."""
     ranges = call("POST", "/v1/3ds/cardRanges", {"cardNumber": CARD["number"]})
     return ranges[0] if ranges else {}
 
@@ -100,7 +100,7 @@ def authenticate(order):
 
 
 def settled_authentication(key, wait_seconds=60):
-    """The authentication after its challenge. The issuer's result may arrive later than the browser."""
+    """Returns the authentication after its challenge. The issuer's result may arrive later than the browser."""
     give_up = time.monotonic() + wait_seconds
     while True:
         authentication = call("GET", f"/v1/3ds/{key}")
@@ -118,7 +118,7 @@ def charge(order, authentication):
             "card": {**CARD, "cvc": "123"},
             "threeDsAuthenticationResult": {"threedsKey": authentication["key"]},
         },
-        # Of the order, so a browser that sends its form twice pays once.
+        # Derived from the order, so a form that is submitted twice is charged once.
         idempotency_key="charge-" + order["id"],
     )
 
@@ -127,7 +127,7 @@ def charge(order, authentication):
 
 
 def is_from_service(body, headers, secret, tolerance_seconds=300):
-    """Verifies an event as Standard Webhooks has it. The body has to be the bytes as they came."""
+    """Verifies an event according to Standard Webhooks. The body must be the received bytes, unchanged."""
     message_id, timestamp = headers.get("webhook-id", ""), headers.get("webhook-timestamp", "")
     if not timestamp.isdigit() or abs(time.time() - int(timestamp)) > tolerance_seconds:
         return False
@@ -142,7 +142,7 @@ def is_from_service(body, headers, secret, tolerance_seconds=300):
 
 
 def download_report(schedule, path):
-    """Makes a report, waits for its file, and compares the copy with what the report says of it."""
+    """Creates a report, downloads its file, and verifies the SHA-256."""
     key = call("POST", f"/v1/reportSchedules/{schedule}/run", {})["key"]
     digest = sha256()
     while True:
@@ -202,7 +202,7 @@ def form_of(action, fields, target="_self"):
     return f'<form method="post" action="{html.escape(action)}" target="{target}">{"".join(inputs)}</form>'
 
 
-# Of a real shop these are in its database.
+# A real shop stores these in its database.
 orders = {}
 events_seen = set()
 
@@ -235,7 +235,7 @@ class Shop(BaseHTTPRequestHandler):
             self.show("Not paid: something went wrong", status=500)
 
     def begin(self, browser):
-        """1. Asks for the card range. 2. Its issuer may want to look at the browser first, on a hidden page."""
+        """1. Looks up the card range. 2. Runs the 3DS Method of its issuer, if there is one, in a hidden iframe."""
         order = {"id": token_urlsafe(16), "origin": "http://" + self.headers["Host"], "method": {}}
         order["browser"] = {
             **browser,
@@ -268,7 +268,7 @@ class Shop(BaseHTTPRequestHandler):
         self.ask_issuer(order)
 
     def ask_issuer(self, order):
-        """3. Authenticates the cardholder. 4. The issuer may have a page of its own to show, here in the whole window."""
+        """3. Authenticates the cardholder. 4. If required, shows the issuer's challenge in the whole window."""
         authentication = authenticate(order)
         order["authentication"] = authentication["key"]
         if authentication["nextStep"] != "challenge":
@@ -279,7 +279,7 @@ class Shop(BaseHTTPRequestHandler):
         self.show(CHALLENGE_PAGE.substitute(form=form_of(ares["acsURL"], fields)))
 
     def end_challenge(self, form):
-        """The result comes from the service: what the browser brings home proves nothing."""
+        """Gets the result from the service: data from the browser proves nothing."""
         order = orders[form["threeDSSessionData"]]
         self.pay(order, settled_authentication(order["authentication"]))
 
@@ -299,7 +299,7 @@ class Shop(BaseHTTPRequestHandler):
             self.send_error(401)
             return
         event = json.loads(body)
-        # An event may come twice.
+        # An event can arrive more than once.
         if event["id"] not in events_seen:
             events_seen.add(event["id"])
             print(event["type"], event["data"].get("chargeKey", ""), flush=True)
@@ -315,7 +315,7 @@ class Shop(BaseHTTPRequestHandler):
         self.wfile.write(page)
 
     def log_message(self, *_):
-        """The log of requests is left out."""
+        """Omits the request log."""
 
 
 def serve():
