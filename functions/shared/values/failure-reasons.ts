@@ -4,31 +4,31 @@
  */
 
 const unreached = {
-  "host-not-found": "The host has no address.",
-  "address-not-public": "The host has an address that is not public.",
-  "connection-failed": "The connection could not be made, or broke.",
+  "host-not-found": "The host name does not resolve to an address.",
+  "address-not-public": "The host name resolves to an address that is not public.",
+  "connection-failed": "The connection could not be opened or was closed.",
 } as const;
 
 const targetInUse = {
-  "target-in-use": "Another agent has the target, and this one has not proven that it is its own.",
+  "target-in-use": "Another agent uses this target, and your agent has not proven that it owns it.",
 } as const;
 
 const unreadableAnswer = {
-  "unreadable-answer": "The server answered something that its protocol does not have.",
+  "unreadable-answer": "The server sent a response that its protocol does not define.",
 } as const;
 
-const timedOut = { "timed-out": "The server did not answer in time." } as const;
+const timedOut = { "timed-out": "The server did not respond in time." } as const;
 
 export const eventFailureReasons = {
   ...unreached,
   "tls-failed": "No TLS connection could be made, or the certificate of the server is not valid for its name.",
   ...timedOut,
   ...unreadableAnswer,
-  redirected: "The server answered that the event should go to another address.",
-  "refused-by-receiver": "The receiver did not take the event.",
-  "too-many-requests": "The receiver asked for a pause.",
+  redirected: "The server redirected the event to another address. Redirects are not followed.",
+  "refused-by-receiver": "The receiver rejected the event.",
+  "too-many-requests": "The receiver responded that it gets too many requests.",
   ...targetInUse,
-  gone: "The receiver said that it will take no event any more.",
+  gone: "The receiver responded that the address is permanently gone.",
 } as const;
 
 export type EventFailureReason = keyof typeof eventFailureReasons;

@@ -22,7 +22,7 @@ const inWords = ({ network, begunBy, request, answer, ending, reason, millisecon
       ? `${request.type} to ${network}: ${request.name}`
       : `${request.type} from ${network}: ${request.name}`;
   if (answer) return `${requestText}; answered in ${milliseconds} ms by ${answer.type}${decisionOf(answer)}`;
-  if (ending === "answered") return `${requestText}; not answered, as the protocol has it`;
+  if (ending === "answered") return `${requestText}; the protocol requires no response`;
   const why = reason === undefined ? "" : ` (${reason})`;
   if (ending === "not-sent") return `${requestText}; it was not sent${why}`;
   return ending === "rejected" ? `${requestText}; its format was rejected${why}` : `${requestText}; no response${why}`;
