@@ -56,14 +56,14 @@ describe("the command line", () => {
     ["charges list --limit 0", "at least 1"],
     ["charges list --declined --authorization approved", "cannot be used with option"],
     ["charges list --amount-from ten", "whole number"],
-    ["reports list --date today", "a day as 2026-03-14"],
+    ["reports list --date today", "a day such as 2026-03-14"],
     ["clock advance", "by how much"],
     ["trigger luck", "Allowed choices"],
     ["reports run charges --to now", "--to needs --from"],
     ["charges create --network vsa", "visa, mastercard, american-express, discover, diners, jcb, unionpay"],
     ["charges create --token ptk-1 --card 4111111111111111", "cannot be used with option '--card"],
     ["tokens create --charge chg-1 --expiry 12/2030", "cannot be used with option '--expiry"],
-    ["events resend", "Name deliveries"],
+    ["events resend", "Specify deliveries"],
     ["call getCharge --param x", "name=value"],
   ])("refuses '%s' and says why", async (line, why) => {
     const { exitCode, out, err } = await ran(...line.split(" "));
@@ -87,9 +87,9 @@ describe("the command line", () => {
     const { ACQUIRING_BASE_URL, ACQUIRING_API_KEY, ACQUIRING_API_SECRET } = nowhere;
 
     it.each([
-      [{ ACQUIRING_API_KEY, ACQUIRING_API_SECRET }, "set ACQUIRING_BASE_URL too"],
-      [{ ACQUIRING_BASE_URL }, "set ACQUIRING_API_KEY and ACQUIRING_API_SECRET too"],
-      [{ ACQUIRING_BASE_URL, ACQUIRING_API_KEY }, "set ACQUIRING_API_SECRET too"],
+      [{ ACQUIRING_API_KEY, ACQUIRING_API_SECRET }, "also set ACQUIRING_BASE_URL"],
+      [{ ACQUIRING_BASE_URL }, "also set ACQUIRING_API_KEY and ACQUIRING_API_SECRET"],
+      [{ ACQUIRING_BASE_URL, ACQUIRING_API_KEY }, "also set ACQUIRING_API_SECRET"],
     ])("names the variables that are missing beside %j", async (environment, why) => {
       const { exitCode, err } = await runIn(environment, "charges", "list");
       expect(exitCode).toBe(2);
@@ -99,7 +99,7 @@ describe("the command line", () => {
 
     it("reports the key as missing for another --base-url", () =>
       expect(() => serviceOf({ baseUrl: "http://127.0.0.1:7" }, { ACQUIRING_API_SECRET })).toThrow(
-        "set ACQUIRING_API_KEY too",
+        "also set ACQUIRING_API_KEY",
       ));
 
     it.each([{}, { ACQUIRING_API_KEY }, nowhere])("uses it when --data names it, with %j set", (environment) =>

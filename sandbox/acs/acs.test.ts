@@ -47,7 +47,7 @@ describe("a challenge for the cardholder", () => {
       acs.act(challenge, { action: "enter-code", code }),
     );
     expect(first?.page.body).toContain("2 attempts left");
-    expect(second?.page.body).toContain("1 try left");
+    expect(second?.page.body).toContain("1 attempt left");
     expect(sent(third as AcsReaction)).toMatchObject([
       { transStatus: "N", transStatusReason: "19", interactionCounter: "03", eci: "07" },
     ]);

@@ -26,7 +26,6 @@ const callersHeldBy: Readonly<Record<string, string>> = {
   "functions/charges/domain/creation/retries.ts retriesLeftAfter": "test/store/retry-limits.test.ts",
   "functions/merchants/merchant-schemas.ts AddressInput": "the schemas that it is part of, in the same test",
   "functions/reference-rates/domain/publication.ts expectedDay": "test/store/reference-rate-refresh.test.ts",
-  "functions/service-description/docs-page/rules.ts rulesOf": "test/browser/documentation.test.ts",
   "functions/service-description/event-schemas/event-schema.ts ChangedEventSchema":
     "the schemas built of it, in the same test",
   "functions/shared/entry/metrics.ts embeddedMetric": "one line that writes it to the output, which tests share",
