@@ -5,7 +5,8 @@ import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
 import { eventOf } from "../../functions/shared/store/stored-event.ts";
 import { addSeconds } from "../../functions/shared/time/clock.ts";
 import type { Log } from "../../functions/shared/values/log.ts";
-import { chargingAcceptor, chargingAgentKey, createChargeWith } from "../support/charge-endpoint.ts";
+import { chargingAcceptor, chargingAgentKey, createChargeOn, createChargeWith } from "../support/charge-endpoint.ts";
+import { overtaken } from "../support/overtaken-table.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 import { testPlatform } from "../support/test-platform.ts";
 import { testSettings } from "../support/test-settings.ts";
@@ -122,6 +123,18 @@ describe("card testing", () => {
     expect(await pay(approved, { card: { processorTokenKey } })).toMatchObject({ status: 201 });
     now = addSeconds(now, -3_600);
     expect(await pay(approved, { card: { processorTokenKey } })).toMatchObject({ status: 201 });
+  });
+
+  it("answers a copy of a request as a copy, although the first one was the last with a wrong code", async () => {
+    const stored = { number: cards[0], expiryMonth: 12, expiryYear: 2030 };
+    const card = { processorTokenKey: await tokenOn(scratch.table, chargingAgentKey, stored), cvc: "123" };
+    const authorize = async () => ({ kind: "answered", answer: wrongCode }) as const;
+    const charge = createChargeOn(scratch.table, authorize, () => now);
+    for (let tries = 1; tries < testSettings.CARD_TESTING_WRONG_CODES_MAX; tries += 1)
+      await charge(undefined, { card });
+    const first = () => charge("copied", { card });
+    const late = createChargeOn(overtaken(scratch.table, first), authorize, () => now);
+    expect(await late("copied", { card })).toMatchObject({ status: 201, headers: { "Idempotency-Replayed": "true" } });
   });
 
   it("is not seen in fewer payments, nor where half of them are approved", async () => {

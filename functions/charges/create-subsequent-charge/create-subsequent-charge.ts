@@ -16,7 +16,6 @@ import { refusal } from "../../shared/entry/problem.ts";
 import { refusedDates } from "../../shared/entry/refused-dates.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
-import { endIfTaken } from "../../shared/store/idempotency.ts";
 import type { Table } from "../../shared/store/table.ts";
 import { withOffsetOf } from "../../shared/values/local-time.ts";
 import { builtInReferenceRates } from "../../shared/values/reference-rates.ts";
@@ -146,11 +145,8 @@ export const createSubsequentCharge = (
       isAgentSuspended: agent?.suspended === true,
     };
     const admitted = validateCharge(order, referredTo, created);
-    if (!admitted.ok) {
-      await endIfTaken(platform.table, request.ticket);
-      // The token of a series was checked when the series started.
-      return reject(admitted.refused as ChargingRefusal);
-    }
+    // The token of a series was checked when the series started.
+    if (!admitted.ok) return reject(admitted.refused as ChargingRefusal);
     const until = platform.retainUntil(lastUseOf(created, order.clearAfter ? timeOf(order.clearAfter) : undefined));
     const isReissued = card.expiryMonth !== copy.expiryMonth || card.expiryYear !== copy.expiryYear;
     const kept = isReissued

@@ -17,7 +17,6 @@ import { refusal } from "../../shared/entry/problem.ts";
 import { refusedDates } from "../../shared/entry/refused-dates.ts";
 import type { Caller } from "../../shared/entry/use-case.ts";
 import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
-import { endIfTaken } from "../../shared/store/idempotency.ts";
 import type { Item, ItemKey, Table } from "../../shared/store/table.ts";
 import type { ReadyAnswer } from "../../shared/values/ready-answer.ts";
 import { type Result, reject } from "../../shared/values/result.ts";
@@ -160,10 +159,7 @@ const chargeNewCard = async (
   const known = { ...authentication, mayPayFor, allowsExternal, allowsWallets };
   const referredTo = { acceptor, networks, ...known, rates, credits, isAgentSuspended };
   const admitted = validateCharge(order, referredTo, created);
-  if (!admitted.ok) {
-    await endIfTaken(platform.table, request.ticket);
-    return reject(admitted.refused);
-  }
+  if (!admitted.ok) return reject(admitted.refused);
   const earlier = introducesCard(order) ? earlierOutcomes(items.slice(-earlierOutcomesItems)) : undefined;
   const testing = earlier && refusedCardTesting(admitted.value, earlier, platform.cardTestingLimits, created);
   if (earlier && testing) {

@@ -29,6 +29,7 @@ describe("metadata of a charge", () => {
     "affiliate.code",
     "couponCode",
     "booking_ref",
+    "bankAccountNumber",
     "0",
     "x".repeat(40),
   ])("accepts the name %s", (name) => expect(judged({ [name]: "1" }).success).toBe(true));
@@ -36,6 +37,7 @@ describe("metadata of a charge", () => {
   it.each([
     "pan",
     "cardNumber",
+    "primaryAccountNumber",
     "card_number",
     "track2",
     "cv2",

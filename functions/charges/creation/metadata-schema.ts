@@ -13,7 +13,7 @@ const secretWords: ReadonlySet<string> = new Set(
 
 const secretPhrases = [
   "cardnumber",
-  "accountnumber",
+  "primaryaccount",
   "trackdata",
   "securitycode",
   "verificationcode",

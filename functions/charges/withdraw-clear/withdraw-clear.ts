@@ -4,7 +4,7 @@ import { refusal } from "../../shared/entry/problem.ts";
 import { readyAnswer } from "../../shared/entry/ready-answer.ts";
 import type { ApiRequest, GatheringUseCase } from "../../shared/entry/use-case.ts";
 import type { FunctionPlatform } from "../../shared/platform/platform.ts";
-import { endIfTaken, writeWithRecord } from "../../shared/store/idempotency.ts";
+import { writeWithRecord } from "../../shared/store/idempotency.ts";
 import { type Item, StoreBusy } from "../../shared/store/table.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { problemOf } from "../action/action-problems.ts";
@@ -66,7 +66,6 @@ export const withdrawClear = ({ table, eventNames, clock }: FunctionPlatform): G
       const { written } = await writeWithRecord(table, writes, request.ticket?.finished(answer, now, "new"));
       if (written) return accept(answer);
       found = await table.read(itemsOf(request.path));
-      await endIfTaken(table, request.ticket);
     }
     throw new StoreBusy("others kept changing the charge");
   },

@@ -1,6 +1,6 @@
 import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
-import { endIfTaken, writeWithRecord } from "../../shared/store/idempotency.ts";
+import { writeWithRecord } from "../../shared/store/idempotency.ts";
 import { StoreBusy, type Table } from "../../shared/store/table.ts";
 import { type Clock, realTime } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
@@ -50,7 +50,6 @@ export const resendDelivery = ({ table, clock }: ResendPlatform): GatheringUseCa
       const { written } = await writeWithRecord(table, [write], ticket?.finished(ready, now, "new"));
       if (written) return accept(ready);
       [item] = await table.read([itemKey]);
-      await endIfTaken(table, ticket);
     }
     throw new StoreBusy("others kept changing the delivery");
   },

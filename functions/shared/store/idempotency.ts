@@ -71,15 +71,6 @@ export const writeWithRecord = async (
   return result;
 };
 
-/**
- * Called before a request that lost a race decides again: a copy of the request may have caused the state that now
- * prevents it. Call it after reading the data for the decision. Errors: IdempotencyKeyTaken, and those of the table.
- */
-export const endIfTaken = async (table: Pick<Table, "read">, ticket: IdempotencyTicket | undefined): Promise<void> => {
-  const [record] = ticket ? await table.read([ticket.recordKey]) : [];
-  if (record) throw new IdempotencyKeyTaken("another copy of the request was written first");
-};
-
 type KeyGiven = Pick<RequestIdentity, "agentKey" | "idempotencyKey">;
 
 /**

@@ -1,7 +1,6 @@
 import { commonProblems } from "../../../shared/entry/common-problems.ts";
 import { staleVersion } from "../../../shared/entry/pipeline/precondition.ts";
 import { type Refusal, refusal } from "../../../shared/entry/problem.ts";
-import { endIfTaken } from "../../../shared/store/idempotency.ts";
 import { type Item, StoreBusy } from "../../../shared/store/table.ts";
 import type { ReadyAnswer } from "../../../shared/values/ready-answer.ts";
 import { type Result, reject } from "../../../shared/values/result.ts";
@@ -45,7 +44,7 @@ const triesMax = 4;
 export const actOnCharge =
   (platform: ActOnChargePlatform): ActOnCharge =>
   async (request, found, requested) => {
-    const { table, actions, clock } = platform;
+    const { actions, clock } = platform;
     const { agentKey } = request.caller;
     const { chargeKey } = request.path;
     let charge = itemsToChargeNow(found, agentKey);
@@ -61,7 +60,6 @@ export const actOnCharge =
       const acted = await tryOnce(platform, { charge, decided: decided.value, request, now });
       if (acted !== "changed") return acted;
       charge = await actions.findCharge(chargeKey, agentKey);
-      await endIfTaken(table, request.ticket);
     }
     throw new StoreBusy("others kept changing the charge");
   };

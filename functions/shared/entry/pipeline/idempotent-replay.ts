@@ -27,9 +27,9 @@ export interface ReplayPlatform {
 
 /**
  * Reads the entities that the use case refers to together with the record of the request's idempotency key. A known
- * request gets its stored response before any business rule runs. If two requests with one key race, the one whose
- * record is rejected, or that failed too often on conflicts, returns through `onError` and responds with the winner's
- * record.
+ * request gets its stored response before any business rule runs. If two requests with one key race, the loser fails in
+ * the use case: its record is rejected, it meets too many conflicts, or the winner's changes rule it out. It returns
+ * through `onError` and responds with the winner's record.
  */
 export const idempotentReplay = (
   gather: (exchange: Exchange) => readonly ItemKey[] | Promise<readonly ItemKey[]>,
@@ -45,13 +45,16 @@ export const idempotentReplay = (
     const keys = [...(ticket ? [ticket.recordKey] : []), ...(await gather(exchange))];
     const items = keys.length > 0 ? await platform.table.read(keys) : [];
     const [record, gathered] = ticket ? [items[0], items.slice(1)] : [undefined, items];
+    const answer = await answerFromRecord(exchange, record, platform);
     exchange.gathered = gathered;
-    return answerFromRecord(exchange, record, platform);
+    return answer;
   },
   onError: async (failed) => {
     const { error, event: exchange } = failed;
     const isTaken = error instanceof IdempotencyKeyTaken;
-    if (!(isTaken || error instanceof StoreBusy) || !exchange.ticket) return undefined;
+    const mayHaveLost = isTaken || error instanceof StoreBusy || error instanceof RequestRefused;
+    const hasRunUseCase = exchange.gathered !== undefined;
+    if (!(mayHaveLost && exchange.ticket && hasRunUseCase)) return undefined;
     try {
       const [record] = await platform.table.read([exchange.ticket.recordKey]);
       const answer = await answerFromRecord(exchange, record, platform);
