@@ -35,7 +35,9 @@ describe("a message of EMV 3-D Secure in words", () => {
       transStatus: "Not authenticated, denied",
       transStatusReason: "Suspected fraud",
     });
-    expect(describeByPath(erro({ errorCode: "203" }))).toMatchObject({ errorCode: "An element has a wrong format" });
+    expect(describeByPath(erro({ errorCode: "203" }))).toMatchObject({
+      errorCode: "The format of an element is not valid",
+    });
   });
 
   it("is the same of what somebody kept of it", () => {

@@ -23,25 +23,25 @@ const packed = {
 const all = {
   "iso87-ascii": {
     name: "iso87-ascii",
-    about: "ISO 8583:1987 in ASCII throughout, bitmap in hex",
+    about: "ISO 8583:1987, all ASCII, hex bitmap",
     base: iso87,
     ...ascii,
   },
   "iso87-bcd": {
     name: "iso87-bcd",
-    about: "ISO 8583:1987, digits packed, text in ASCII, raw bitmap",
+    about: "ISO 8583:1987, packed digits, ASCII text, raw bitmap",
     base: iso87,
     ...packed,
   },
   "iso93-ascii": {
     name: "iso93-ascii",
-    about: "ISO 8583:1993 in ASCII throughout, bitmap in hex",
+    about: "ISO 8583:1993, all ASCII, hex bitmap",
     base: iso93,
     ...ascii,
   },
   "iso93-bcd": {
     name: "iso93-bcd",
-    about: "ISO 8583:1993, digits packed, text in ASCII, raw bitmap",
+    about: "ISO 8583:1993, packed digits, ASCII text, raw bitmap",
     base: iso93,
     ...packed,
   },

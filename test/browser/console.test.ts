@@ -74,7 +74,7 @@ describe.skipIf(!found)("the console", () => {
     await page.getByText("No payment has the reference").waitFor();
     await page.getByRole("link", { name: failed }).click();
     await page.getByText("Not authenticated", { exact: true }).waitFor();
-    await page.getByText("Exceeds the issuer's number of challenges").first().waitFor();
+    await page.getByText("Exceeds the issuer's maximum number of challenges").first().waitFor();
     await page.getByText("No payment used this authentication").waitFor();
     expect(faults).toEqual([]);
     await context.close();

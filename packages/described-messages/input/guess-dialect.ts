@@ -54,7 +54,7 @@ const unread: GuessedMessage = {
     type: { text: "No message" },
     dialectName: "no dialect",
     elements: [],
-    problems: [{ code: "no-dialect", text: "It fits no dialect, so no value is shown" }],
+    problems: [{ code: "no-dialect", text: "No dialect fits, so no values are shown" }],
   },
   infront: [],
 };

@@ -20,10 +20,10 @@ const digits = (bytes: Uint8Array, count: number): number =>
  */
 const withoutLength = (bytes: Uint8Array): readonly Unframed[] => {
   const kinds = [
-    { size: 2, length: binary(bytes, 2), what: "2 bytes of length" },
-    { size: 4, length: binary(bytes, 2), what: "2 bytes of length and 2 of zero" },
-    { size: 4, length: binary(bytes, 4), what: "4 bytes of length" },
-    { size: 4, length: digits(bytes, 4), what: "4 digits of length" },
+    { size: 2, length: binary(bytes, 2), what: "2 length bytes" },
+    { size: 4, length: binary(bytes, 2), what: "2 length bytes and 2 zero bytes" },
+    { size: 4, length: binary(bytes, 4), what: "4 length bytes" },
+    { size: 4, length: digits(bytes, 4), what: "4 length digits" },
   ];
   return kinds
     .filter(({ size, length }) => bytes.length > size && (length === bytes.length - size || length === bytes.length))

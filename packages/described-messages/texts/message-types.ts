@@ -42,7 +42,7 @@ const originators: Readonly<Record<string, readonly [party: string, repeated: st
 /** Messages with special names in clearing. */
 const named: Readonly<Record<string, string>> = {
   "1240": "First presentment",
-  "1644": "Administrative message of a file",
+  "1644": "Administrative message for a file",
 };
 
 /** Describes a message type; undefined if the standard does not define it. */

@@ -17,7 +17,7 @@ describe("the outcome of an authentication", () => {
       "Not authenticated",
       [
         "The issuer challenged the cardholder.",
-        "The issuer gave the reason 19: Exceeds the issuer's number of challenges.",
+        "The issuer gave the reason 19: Exceeds the issuer's maximum number of challenges.",
       ],
     ],
     [
