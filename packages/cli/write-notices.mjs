@@ -1,4 +1,7 @@
-/** Beside the bundle: the licences of what others wrote and is in it. The map of the bundle says what that is, and goes. */
+/**
+ * Writes the licences of third-party code in the bundle to a file next to it. The source map lists that code and is deleted
+ * afterwards.
+ */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -17,7 +20,7 @@ const noticeOf = (directory) => {
   return [`${name} ${version} (${license})`, text].filter(Boolean).join("\n\n");
 };
 
-if (directories.length === 0) throw new Error("the bundle has nothing of others in it: is its map right?");
+if (directories.length === 0) throw new Error("The source map lists no third-party packages.");
 
 writeFileSync("dist/notices.txt", `${directories.map(noticeOf).join("\n\n---\n\n")}\n`);
 rmSync(map);

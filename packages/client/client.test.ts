@@ -65,7 +65,7 @@ describe("a request", () => {
 
   it("is refused before it is sent when its path has a gap", async () => {
     const { client, sent } = scriptedService([]);
-    await expect(client.getCharge({ chargeKey: "" })).rejects.toThrow("needs a chargeKey");
+    await expect(client.getCharge({ chargeKey: "" })).rejects.toThrow("requires chargeKey");
     expect(sent).toEqual([]);
   });
 });

@@ -66,7 +66,7 @@ export class NoAnswerError extends CallError {
   readonly timedOut: boolean;
 
   constructor(timedOut: boolean, trace: CallTrace, cause: unknown) {
-    super(timedOut ? "there was no answer in time" : `the connection failed (${innermostText(cause)})`, trace, cause);
+    super(timedOut ? "the request timed out" : `the connection failed (${innermostText(cause)})`, trace, cause);
     this.timedOut = timedOut;
   }
 }
@@ -77,7 +77,7 @@ export class UnexpectedAnswerError extends CallError {
   readonly status: number;
 
   constructor(status: number, trace: CallTrace) {
-    super(`the answer ${status} is none of the service`, trace);
+    super(`the response with status ${status} is not from the service`, trace);
     this.status = status;
   }
 }

@@ -23,7 +23,7 @@ const ifMatchOf = (expected: number | string): string => (typeof expected === "n
 const pathOf = ({ path }: Route, given: Given): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = given[name];
-    if (typeof value !== "string" || value === "") throw new TypeError(`${path} needs a ${name}`);
+    if (typeof value !== "string" || value === "") throw new TypeError(`${path} requires ${name}`);
     return encodeURIComponent(value);
   });
 

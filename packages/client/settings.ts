@@ -61,7 +61,7 @@ const variables = {
 export const settingOf = (settings: ClientSettings, name: keyof typeof variables): string => {
   const variable = variables[name];
   const value = settings[name] ?? (typeof process === "undefined" ? undefined : process.env[variable]);
-  if (!value) throw new Error(`The client needs ${name}, or ${variable} in the environment.`);
+  if (!value) throw new Error(`The client requires ${name}, or ${variable} in the environment.`);
   return value;
 };
 

@@ -89,7 +89,7 @@ const situationOf = (message: Elements, reception: Reception): Situation => {
 
 const refuse = (message: Elements, faults: readonly Fault[]): Reading<never> => {
   const [first, ...others] = inOrderOfChecks(faults);
-  if (first === undefined) throw new Error("a refusal needs a fault");
+  if (first === undefined) throw new Error("a rejection requires a fault");
   return { ok: false, refused: { faults: [first, ...others], message } };
 };
 

@@ -36,8 +36,7 @@ const privateData: Tlv = {
  */
 export const clearing93: Dialect = {
   name: "clearing-93",
-  about:
-    "clearing batch, ISO 8583:1993 style: ASCII digits and text, raw bitmap; DE48 is a list of tagged private data",
+  about: "clearing batch, ISO 8583:1993 style: ASCII digits and text, raw bitmap, tagged private data in DE48",
   base: iso93,
   mti: "ascii",
   bitmap: "raw",

@@ -50,7 +50,7 @@ const additionalData: FieldTable = {
  */
 export const defaultDialect: Dialect = {
   name: "default",
-  about: "ISO 8583:1987 in ASCII with a raw bitmap and two bytes of length; DE48 tagged by our own table",
+  about: "ISO 8583:1987 in ASCII, raw bitmap, two length bytes, custom tags in DE48",
   base: iso87,
   mti: "ascii",
   bitmap: "raw",

@@ -1,27 +1,27 @@
 import type { FieldValue, Iso8583Message } from "./message.ts";
 
-/** All errors of messages and dialects, each with its sentence. */
+/** All errors of messages and dialects, each with its text. */
 export const iso8583Errors = {
   "invalid-dialect": "The dialect definition is not consistent",
   truncated: "The message ends before the field does",
   "trailing-bytes": "Bytes follow the last field",
-  "unknown-mti": "The message type indicator is of no known version, class, function or origin",
+  "unknown-mti": "The message type indicator has an unknown version, class, function or originator",
   "unknown-field": "The dialect has no definition for this data element",
   "unknown-part": "The layout has no such part",
-  "bitmap-not-canonical": "The bitmap is not written the way the dialect writes it",
+  "bitmap-not-canonical": "The bitmap is not in the form that the dialect uses",
   "length-prefix": "The length prefix is not a number in its encoding",
-  "length-out-of-range": "The length lies outside what the field allows",
+  "length-out-of-range": "The length is outside the range of the field",
   "odd-length": "The length does not fall on a byte boundary",
   "character-set": "A character is not allowed in this type of field",
   "unmapped-character": "A character does not exist in the encoding of this field",
-  "pad-nibble": "The unused half byte is not the pad of this encoding",
+  "pad-nibble": "The unused nibble is not the padding of this encoding",
   "part-incomplete": "The value ends in the middle of a part",
-  "parts-left-over": "The value goes on after its last part",
-  "tag-invalid": "A tag is not well formed or not written in its shortest form",
-  "value-kind": "The value is of the wrong kind: text, digits, hex or an object of parts was expected",
-  "frame-length": "The frame length is not a number or lies outside what the link allows",
+  "parts-left-over": "The value continues after its last part",
+  "tag-invalid": "A tag is malformed or not in its shortest form",
+  "value-kind": "The value has the wrong type: text, digits, hex or an object of parts is expected",
+  "frame-length": "The frame length is not a number or is outside the range of the connection",
   "rejected-by-network": "The network returned the message with a reject header",
-  "frame-header": "The message header is not of the expected form",
+  "frame-header": "The message header does not have the expected format",
 } as const;
 
 export type Iso8583ErrorCode = keyof typeof iso8583Errors;

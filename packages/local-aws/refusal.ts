@@ -4,6 +4,6 @@ export class Refusal extends Error {
 
   static of(findings: readonly string[]): Refusal {
     const lines = [...new Set(findings)].map((finding) => `  - ${finding}`);
-    return new Refusal(`The local runner refuses these templates:\n${lines.join("\n")}`);
+    return new Refusal(`The local runner does not support these templates:\n${lines.join("\n")}`);
   }
 }

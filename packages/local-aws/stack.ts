@@ -215,7 +215,7 @@ export const startLocalStack = async (options: LocalStackOptions): Promise<Local
       return new GatewayServer(api, call, logs, { mutualTls, onUse });
     });
     const first = gateways.find(({ needsCertificate }) => !needsCertificate);
-    if (!first) throw new Refusal("There is no REST API for everyone in the templates");
+    if (!first) throw new Refusal("The templates have no REST API without client certificates");
     const firstClosed = gateways.find(({ needsCertificate }) => needsCertificate);
     for (const gateway of gateways) {
       const port = gateway === first ? options.port : gateway === firstClosed ? options.mutualTlsPort : undefined;

@@ -84,7 +84,7 @@ describe("a call of a tool", () => {
     const { isError, content, sent } = await called("getCharge", {});
     expect({ isError, content, sent }).toEqual({
       isError: true,
-      content: { error: "/charges/{chargeKey} needs a chargeKey" },
+      content: { error: "/charges/{chargeKey} requires chargeKey" },
       sent: [],
     });
   });

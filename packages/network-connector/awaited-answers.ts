@@ -65,7 +65,7 @@ export const awaitedAnswers = <Outcome>() => {
      * other's response, so the second is an error.
      */
     expect(key: string, onEnd?: () => void): AwaitedAnswer<Outcome> {
-      if (waiting.has(key)) throw new Error("two requests with the same trace number are in flight");
+      if (waiting.has(key)) throw new Error("two requests in flight have the same trace number");
       const foreignBefore = foreignSeen;
       const { promise, resolve } = Promise.withResolvers<Outcome>();
       waiting.set(key, (outcome) => {

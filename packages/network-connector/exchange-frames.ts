@@ -142,7 +142,7 @@ export const exchangeFrameReader = (): ((received: Buffer) => readonly ExchangeF
       const kind = kinds[pending[at] ?? kinds.length];
       const length = pending.readUInt16BE(at + 5);
       if (kind === undefined || length > longestPayload + 1)
-        throw new Error("the bytes received are no frame of an exchange");
+        throw new Error("the received bytes are not a frame of an exchange");
       const end = at + headBytes + length;
       if (pending.length < end) break;
       frames.push({ kind, id: pending.readUInt32BE(at + 1), payload: pending.subarray(at + headBytes, end) });

@@ -41,8 +41,8 @@ describe("the file of lines", () => {
     ["a misspelt name", file({ signon: "none" }), "lines.0.signon"],
     ["a line without an endpoint", file({ endpoints: [] }), "lines.0.endpoints"],
     ["a protection that is none", file({ protection: "none" }), "lines.0.protection"],
-    ["two lines of one name", file({}, { lines: [aLine, aLine] }), "two lines are named visa-1"],
-    ["a dialect of another name", file({}, { network: "jcb" }), "contain none with its name"],
+    ["two lines of one name", file({}, { lines: [aLine, aLine] }), "two lines have the name visa-1"],
+    ["a dialect of another name", file({}, { network: "jcb" }), "include none with its name"],
     ["no session where a line signs on", file({}, { session: undefined }), "session"],
     ["no lines at all", { networks: [] }, "networks"],
   ])("with %s is refused by its place", (_, content, place) => {

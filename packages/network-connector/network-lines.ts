@@ -113,7 +113,7 @@ const read = <Schema extends v.GenericSchema>(
   const parsed = v.safeParse(schema, content);
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
-  throw new Error(`${what} are wrong at ${v.getDotPath(issue) ?? "their root"}: ${issue.message}`);
+  throw new Error(`${what} are invalid at ${v.getDotPath(issue) ?? "the root"}: ${issue.message}`);
 };
 
 /**
@@ -122,13 +122,13 @@ const read = <Schema extends v.GenericSchema>(
  */
 export const readNetworkLines = (content: unknown, spokenContent: unknown = {}): readonly NetworkLines[] => {
   const { networks } = read("the lines of the networks", fileSchema, content);
-  const spoken = read("the spoken networks", spokenNetworksSchema, spokenContent);
+  const spoken = read("the protocols of the networks", spokenNetworksSchema, spokenContent);
   const repeated = twice(networks.flatMap(({ lines }) => lines.map(({ name }) => name)));
-  if (repeated !== undefined) throw new Error(`two lines are named ${repeated}`);
+  if (repeated !== undefined) throw new Error(`two lines have the name ${repeated}`);
   return networks.map(({ network, lines, ...own }) => {
     const { dialect: file, session, ...limits } = { ...spoken[network], ...own };
     const dialect = readDialectFile(file).get(network);
-    if (!dialect) throw new Error(`the dialects of ${network} contain none with its name`);
+    if (!dialect) throw new Error(`the dialects of ${network} include none with its name`);
     if (!session && lines.some(({ signOn }) => signOn === "session")) {
       throw new Error(`a line of ${network} signs on, but has no session messages`);
     }

@@ -15,7 +15,7 @@ export const jsonAt = (variable: string, textOrPath: string): unknown => {
   }
 };
 
-const pem = v.pipe(v.string(), v.startsWith("-----BEGIN ", "has to be PEM"));
+const pem = v.pipe(v.string(), v.startsWith("-----BEGIN ", "must be PEM"));
 
 const credentialsSchema = v.object({ certificate: pem, key: pem, authorities: pem });
 
@@ -26,8 +26,8 @@ export type LineCredentials = Readonly<Record<string, ServerCredentials>>;
 const credentialsIn = (what: string, content: unknown): ServerCredentials => {
   const parsed = v.safeParse(credentialsSchema, content);
   if (parsed.success) return parsed.output;
-  const places = parsed.issues.map((issue) => v.getDotPath(issue) ?? "its root");
-  throw new Error(`${what} is wrong at ${[...new Set(places)].join(", ")}: it is empty or not PEM`);
+  const places = parsed.issues.map((issue) => v.getDotPath(issue) ?? "the root");
+  throw new Error(`${what} is invalid at ${[...new Set(places)].join(", ")}: empty or not PEM`);
 };
 
 export const readCredentials = (textOrPath: string): ServerCredentials =>

@@ -8,7 +8,7 @@ import * as v from "valibot";
  */
 const settingsSchema = v.object({
   /** 0 selects a free port, which is printed in the first line of output. */
-  CONNECTOR_PORT: v.pipe(v.string(), v.regex(/^\d{1,5}$/, "has to be a port"), v.transform(Number)),
+  CONNECTOR_PORT: v.pipe(v.string(), v.regex(/^\d{1,5}$/, "must be a port number"), v.transform(Number)),
   /** The lines of the stage (`network-lines.ts`). */
   CONNECTOR_LINES: v.pipe(v.string(), v.nonEmpty()),
   /** Protocols of the networks, for lines that do not define them: a file of the image. */
@@ -32,5 +32,5 @@ export const readProgramSettings = (environment: Readonly<Record<string, string 
   const parsed = v.safeParse(settingsSchema, environment);
   if (parsed.success) return parsed.output;
   const wrong = parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
-  throw new Error(`environment variables missing or wrong: ${wrong.join("; ")}`);
+  throw new Error(`environment variables missing or invalid: ${wrong.join("; ")}`);
 };

@@ -110,6 +110,6 @@ test("a process without its settings ends and names what is missing", async () =
   });
   let errorOutput = "";
   for await (const chunk of program.stderr) errorOutput += chunk;
-  expect(errorOutput).toContain("CONNECTOR_PORT has to be a port");
+  expect(errorOutput).toContain("CONNECTOR_PORT must be a port number");
   expect(errorOutput).toContain("CONNECTOR_LINES");
 });

@@ -4,7 +4,7 @@ import { html } from "../../functions/shared/values/html.ts";
 export const returnPage = (kind: "method-done" | "challenge-done", fields: Readonly<Record<string, string>>): string =>
   html`<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><title>Back at the shop</title><script type="module" src="/tell-the-shop.js"></script></head>
+<head><meta charset="utf-8"><title>Returning to the shop</title><script type="module" src="/tell-the-shop.js"></script></head>
 <body data-message="${JSON.stringify({ kind, fields })}"></body>
 </html>
 `.text;

@@ -192,7 +192,7 @@ describe("the 3-D Secure judge", () => {
       { name: "lines.jsonl:ares-1", failures: [], notes: [] },
       {
         name: "lines.jsonl:ares-2",
-        failures: ["expected A000000004-y: refused: 202 messageExtension is critical and not known here"],
+        failures: ["expected A000000004-y: refused: 202 messageExtension is critical and not supported"],
         notes: [],
       },
       {

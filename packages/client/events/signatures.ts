@@ -12,7 +12,7 @@ export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> | undefined =>
 
 export const keyOf = (secret: string, use: "sign" | "verify") => {
   const bytes = fromBase64(secret.replace(/^whsec_/, ""));
-  if (!bytes || bytes.length === 0) throw new Error("A secret of a subscription is whsec_ and base64.");
+  if (!bytes || bytes.length === 0) throw new Error("The secret of a subscription must be whsec_ followed by base64.");
   return crypto.subtle.importKey("raw", bytes, algorithm, false, [use]);
 };
 

@@ -31,11 +31,11 @@ export type WebhookFault =
   | "not-an-event";
 
 const faults: Readonly<Record<WebhookFault, string>> = {
-  "headers-missing": "it lacks webhook-id, webhook-timestamp or webhook-signature",
-  "timestamp-too-old": "it was sent too long ago",
-  "timestamp-too-new": "it was sent in the future",
-  "signature-wrong": "no signature is by a secret that was given",
-  "not-an-event": "its body is no event",
+  "headers-missing": "webhook-id, webhook-timestamp or webhook-signature is missing",
+  "timestamp-too-old": "the timestamp is too old",
+  "timestamp-too-new": "the timestamp is in the future",
+  "signature-wrong": "no signature matches any of the secrets",
+  "not-an-event": "the body is not an event",
 };
 
 /** Respond with 401 and ignore the request. */
@@ -44,7 +44,7 @@ export class WebhookVerificationError extends Error {
   readonly fault: WebhookFault;
 
   constructor(fault: WebhookFault) {
-    super(`The webhook is not to be trusted: ${faults[fault]}.`);
+    super(`The webhook could not be verified: ${faults[fault]}.`);
     this.fault = fault;
   }
 }

@@ -50,7 +50,7 @@ export const notificationPage = (
   return {
     html: `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><title>Back at the shop</title></head>
+<head><meta charset="utf-8"><title>Returning to the shop</title></head>
 <body data-origin="${escaped(origin)}" data-message="${escaped(message)}"><script>${script}</script></body>
 </html>
 `,

@@ -31,7 +31,7 @@ export const usePages = <Item>(
   const start = first.state === "ready" ? first.value : undefined;
   const nothing: Further<Item> = { of: start, items: [], last: undefined, isLoading: false, error: undefined };
   const [kept, setFurther] = useState(nothing);
-  // Further pages belong to the first page that they followed.
+  // Discards further pages when the first page is reloaded.
   const further = kept.of === start ? kept : nothing;
   const current = useRef(start);
   current.current = start;

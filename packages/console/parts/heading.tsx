@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 
-/** The id of the heading, which gets the focus when a view appears. */
+/** The id of the heading, which receives focus when a view appears. */
 export const headingId = "view-heading";
 
 /** The heading of a view, with its actions beside it. */

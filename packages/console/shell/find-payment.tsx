@@ -42,7 +42,7 @@ export const FindPayment = () => {
   const find = () => {
     const found = placeFor(text);
     setRefused(found && "refused" in found ? found.refused : undefined);
-    // A card number that was entered by mistake is removed.
+    // Removes a card number that was entered by mistake.
     if (found) setText("");
     if (found && "place" in found) goTo(found.place);
   };

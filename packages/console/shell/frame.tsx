@@ -40,8 +40,8 @@ export const Frame = () => {
     document.title = `${title} · Acquiring console`;
   }, [title]);
 
-  // A new path is a new view. Its heading gets the focus before the view is drawn, which takes no focus from a field
-  // that is selected later.
+  // A new path is a new view. Its heading receives focus before the view is drawn, so it cannot take the focus from a field
+  // that the user selects later.
   useLayoutEffect(() => {
     setMenuOpen(false);
     scrollTo(0, 0);

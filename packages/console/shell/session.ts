@@ -41,7 +41,7 @@ const bareFetch =
 export const clientFor = (key: ApiKey, onRefused: () => void): AcquiringClient =>
   acquiringClient({ ...key, baseUrl: ownBaseUrl(), userAgent: "acquiring-console", fetch: bareFetch(onRefused) });
 
-/** Checks a permission. `charges:All` and `all:All` include `charges:Get`. Production has no sandbox, so its permissions do not count. */
+/** Checks a permission. `charges:All` and `all:All` include `charges:Get`. Sandbox permissions have no effect in production. */
 export const mayOf =
   ({ permissions, stage }: Pick<Me, "permissions" | "stage">) =>
   (permission: string | undefined): boolean => {

@@ -20,7 +20,7 @@ const threeRIIndIs = (...values: readonly string[]) =>
 
 const authenticationIndIs = (...values: readonly string[]) => says("threeDSRequestorAuthenticationInd", ...values);
 
-const hasPurchases = condition("where the channel knows purchases", ({ deviceChannel, version }) =>
+const hasPurchases = condition("if the channel supports purchases", ({ deviceChannel, version }) =>
   deviceChannel === "03" ? version !== "2.1.0" : true,
 );
 

@@ -62,24 +62,24 @@ const asksForNoChallenge = (indicator: unknown): boolean =>
 const combinations: readonly Combination[] = [
   {
     element: "transStatus",
-    reason: "C cannot follow a 3RI request: nobody is there to be challenged",
+    reason: "C is not valid for a 3RI request, because no cardholder is present",
     isBroken: ({ message, deviceChannel }) => elementOf(message, "transStatus") === "C" && deviceChannel === "03",
   },
   {
     element: "transStatus",
-    reason: "C cannot follow threeDSRequestorChallengeInd 06",
+    reason: "C is not valid after threeDSRequestorChallengeInd 06",
     isBroken: ({ message, reception: { areq } }) =>
       elementOf(message, "transStatus") === "C" && areq?.threeDSRequestorChallengeInd === "06",
   },
   {
     element: "transStatus",
-    reason: "D answers a request with threeDSRequestorDecReqInd Y only",
+    reason: "D is valid only after threeDSRequestorDecReqInd Y",
     isBroken: ({ message, reception: { areq } }) =>
       elementOf(message, "transStatus") === "D" && areq !== undefined && areq.threeDSRequestorDecReqInd !== "Y",
   },
   {
     element: "transStatus",
-    reason: "I answers a request that asks for no challenge only",
+    reason: "I is valid only if the request asks for no challenge",
     isBroken: ({ message, reception: { areq } }) =>
       elementOf(message, "transStatus") === "I" &&
       areq !== undefined &&
@@ -92,7 +92,7 @@ const combinations: readonly Combination[] = [
   },
   {
     element: "acsDecConInd",
-    reason: "cannot be Y when no decoupled authentication was asked for",
+    reason: "cannot be Y if decoupled authentication was not requested",
     isBroken: ({ message, version, reception: { areq } }) =>
       version !== "2.1.0" &&
       elementOf(message, "acsDecConInd") === "Y" &&

@@ -39,7 +39,7 @@ const changed = (element: string): Fault => ({
   element,
   errorCode: "203",
   check: "correlation",
-  reason: "must stay the same throughout a transaction",
+  reason: "must not change within a transaction",
 });
 
 /** The fault repeats the id that the sender used, unless it is malformed. */

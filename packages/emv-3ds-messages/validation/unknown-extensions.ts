@@ -16,7 +16,7 @@ export const unknownCriticalExtensions = (message: Elements, recognised: readonl
             element: "messageExtension",
             errorCode: "202",
             check: "extensions",
-            reason: "is critical and not known here",
+            reason: "is critical and not supported",
             detail: id.slice(0, 64),
           },
         ]

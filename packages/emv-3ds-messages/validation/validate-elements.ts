@@ -41,7 +41,7 @@ const validateField = (field: Field, value: unknown, path: string, situation: Si
   if (!isAbsent(value) && (mayBeEmpty || !isEmpty(value))) return validateFormat(field.format, value, path, situation);
   const missing = missingWhere(field, situation);
   if (missing) return [fault(path, "201", missing.check, missing.reason)];
-  return isAbsent(value) ? [] : malformed(path, "is sent empty; leave it out");
+  return isAbsent(value) ? [] : malformed(path, "must not be empty; omit it instead");
 };
 
 /** Returns the reason why an absent element is required; undefined if it is optional. */

@@ -17,7 +17,7 @@ export const checkDisplay = (dialect: Dialect): void => {
     if (row === undefined) {
       throw new Iso8583Error("invalid-dialect", {
         path: dialect.name,
-        detail: `nothing lies at ${path}, which it shows`,
+        detail: `the display list contains ${path}, which does not exist`,
       });
     }
   }

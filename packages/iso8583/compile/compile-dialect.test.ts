@@ -20,30 +20,33 @@ describe("a dialect is refused when it is compiled", () => {
     ['(DE3): "q6" is not a field definition', "q6"],
     ['(DE3): "n" has no length', "n"],
     ['(DE3): "n.......6" is not a field definition', "n.......6"],
-    ["(DE3): a length of 100 does not fit a ascii prefix of 2", "n..100"],
-    ["(DE3): a length of 200 does not fit a ascii prefix of 2", { def: "b..100", enc: "hex-ascii", count: "bytes" }],
+    ["(DE3): a length of 100 does not fit into a ascii prefix of 2", "n..100"],
+    ["(DE3): a length of 200 does not fit into a ascii prefix of 2", { def: "b..100", enc: "hex-ascii", count: "bytes" }],
     ["(DE3): a binary prefix cannot have a size of 5", { def: "n..9", pfx: "binary", pfxLen: 5 }],
     ["(DE3): a field without dots has no length prefix", { def: "n6", pfx: "ascii" }],
     ["(DE3): digits cannot be encoded as raw", { def: "n6", enc: "raw" }],
     ["(DE3): characters cannot be encoded as bcdL", { def: "ans6", enc: "bcdL" }],
     ["(DE3): binary cannot be encoded as ascii", { def: "b6", enc: "ascii" }],
-    ["(DE3): its parts add up to 5, the field holds 6", { def: "n6", parts: positional({ 1: "n2", 2: "n3" }) }],
-    ["(DE3): its parts add up to 7, the field holds 6", { def: "ans..6", parts: positional({ 1: "n2", 2: "n5" }) }],
-    ["(DE3): its parts add up to 3, the field holds 4", { def: "b4", parts: positional({ 1: "b1", 2: "n2" }) }],
-    ["(DE3.1): a part of digits is made of digits", { def: "n2", parts: positional({ 1: "an2" }) }],
-    ["(DE3.1): only the last part can take what is left", { def: "ans..9", parts: positional({ 1: "ans*", 2: "n1" }) }],
+    ["(DE3): the parts add up to 5, but the field has a length of 6", { def: "n6", parts: positional({ 1: "n2", 2: "n3" }) }],
+    ["(DE3): the parts add up to 7, but the field has a length of 6", { def: "ans..6", parts: positional({ 1: "n2", 2: "n5" }) }],
+    ["(DE3): the parts add up to 3, but the field has a length of 4", { def: "b4", parts: positional({ 1: "b1", 2: "n2" }) }],
+    ["(DE3.1): a part of a digit field must consist of digits", { def: "n2", parts: positional({ 1: "an2" }) }],
     [
-      "(DE3.1): a part of a text has a type and a length, nothing else",
+      "(DE3.1): only the last part can extend to the end of the value",
+      { def: "ans..9", parts: positional({ 1: "ans*", 2: "n1" }) },
+    ],
+    [
+      "(DE3.1): a part of a text field has only a type and a length",
       { def: "ans..9", parts: positional({ 1: "n..2" }) },
     ],
     [
-      "(DE3.1): a part of a text can only be cut by position",
+      "(DE3.1): a part of a text field can only have parts by position",
       { def: "ans2", parts: positional({ 1: { def: "ans2", parts: { kind: "ber-tlv" } } }) },
     ],
-    ["(DE3): an entry that repeats needs parts of fixed length", { def: "ans..9", parts: repeated({ 1: "ans*" }) }],
+    ["(DE3): a repeated entry must have parts of fixed length", { def: "ans..9", parts: repeated({ 1: "ans*" }) }],
     ["(DE3): only text can repeat by position", { def: "b..9", parts: repeated({ 1: "ans2" }) }],
     ["(DE3): a bitmap of 1 bytes has no bit 9", { def: "b..9", parts: bitmapped(1, { 9: "n1" }) }],
-    ["(DE3): parts cannot lie inside bcdL", { def: "n..9", enc: "bcdL", parts: { kind: "ber-tlv" } }],
+    ["(DE3): a field encoded as bcdL cannot have parts", { def: "n..9", enc: "bcdL", parts: { kind: "ber-tlv" } }],
     ["(DE3): a signed amount has no parts", { def: "x9", parts: positional({ 1: "ans9" }) }],
     [
       "(DE3): every tag has a length of 2",
@@ -68,7 +71,7 @@ describe("a dialect is refused when it is compiled", () => {
 
   it("when it shows what does not exist", () => {
     expect(() => compileDialect(dialectWith({ 3: "n6" }, { display: () => ({ "3.1": "shown" }) }))).toThrow(
-      "nothing lies at 3.1, which it shows",
+      "the display list contains 3.1, which does not exist",
     );
   });
 });

@@ -40,7 +40,7 @@ const prefixed = (
   if (highest > prefix.max) {
     throw new Iso8583Error("invalid-dialect", {
       path,
-      detail: `a length of ${highest} does not fit a ${encoding} prefix of ${size}`,
+      detail: `a length of ${highest} does not fit into a ${encoding} prefix of ${size}`,
     });
   }
   return variableElement(body, prefix, { max: definition.max, countsBytes }, path);
@@ -65,7 +65,7 @@ const withParts = (
   }
   const enc = encodingOf(spec, definition, encodings.profile);
   if (enc !== "raw" && enc !== "ascii" && enc !== "ebcdic") {
-    throw new Iso8583Error("invalid-dialect", { path, detail: `parts cannot lie inside ${enc}` });
+    throw new Iso8583Error("invalid-dialect", { path, detail: `a field encoded as ${enc} cannot have parts` });
   }
   return compositeBody(compileParts(composite, definition, encodings, path, compileElement), plain, path);
 };

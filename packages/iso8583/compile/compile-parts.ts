@@ -69,7 +69,7 @@ class PartsCompiler {
     if (exact ? sum !== definition.max : sum > definition.max) {
       throw new Iso8583Error("invalid-dialect", {
         path,
-        detail: `its parts add up to ${sum}, the field holds ${definition.max}`,
+        detail: `the parts add up to ${sum}, but the field has a length of ${definition.max}`,
       });
     }
     return positionalParts(parts, path);

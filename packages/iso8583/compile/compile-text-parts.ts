@@ -24,7 +24,7 @@ export const compileTextParts = (
   if (composite.kind === "repeated") {
     const entry = compileTextParts(composite.of, outer, path);
     if (entry.open || entry.length === 0) {
-      throw new Iso8583Error("invalid-dialect", { path, detail: "an entry that repeats needs parts of fixed length" });
+      throw new Iso8583Error("invalid-dialect", { path, detail: "a repeated entry must have parts of fixed length" });
     }
     return { parts: repeatedText(entry.parts, entry.length, path), length: 0, open: true };
   }
@@ -33,7 +33,10 @@ export const compileTextParts = (
     const spec = typeof row === "string" ? { def: row } : row;
     const part = textPart(key, spec, `${path}.${key}`, index === rows.length - 1);
     if (outer === "n" && parseFieldDefinition(spec.def, part.path).type !== "n") {
-      throw new Iso8583Error("invalid-dialect", { path: part.path, detail: "a part of digits is made of digits" });
+      throw new Iso8583Error("invalid-dialect", {
+        path: part.path,
+        detail: "a part of a digit field must consist of digits",
+      });
     }
     return part;
   });
@@ -50,11 +53,14 @@ const textPart = (key: string, spec: FieldSpec, path: string, isLast: boolean): 
   if (type === "b" || type === "x" || spec.enc !== undefined || spec.pfx !== undefined || extent === "variable") {
     throw new Iso8583Error("invalid-dialect", {
       path,
-      detail: "a part of a text has a type and a length, nothing else",
+      detail: "a part of a text field has only a type and a length",
     });
   }
   if (extent === "rest" && !isLast) {
-    throw new Iso8583Error("invalid-dialect", { path, detail: "only the last part can take what is left" });
+    throw new Iso8583Error("invalid-dialect", {
+      path,
+      detail: "only the last part can extend to the end of the value",
+    });
   }
   const padding = paddingOf(spec, definition);
   const part = { key, path, length: max, fixed: extent === "fixed", allowed: characterSets[type], padding };
@@ -63,7 +69,10 @@ const textPart = (key: string, spec: FieldSpec, path: string, isLast: boolean): 
 
 const nestedTextParts = (spec: FieldSpec, definition: FieldDefinition, path: string): TextParts => {
   if (spec.parts?.kind !== "positional" && spec.parts?.kind !== "repeated") {
-    throw new Iso8583Error("invalid-dialect", { path, detail: "a part of a text can only be cut by position" });
+    throw new Iso8583Error("invalid-dialect", {
+      path,
+      detail: "a part of a text field can only have parts by position",
+    });
   }
   const nested = compileTextParts(spec.parts, definition.type, path);
   checkSum(nested, definition, path);
@@ -77,7 +86,7 @@ export const checkSum = (parts: CompiledTextParts, definition: FieldDefinition, 
   if (exact ? length !== definition.max : length > definition.max) {
     throw new Iso8583Error("invalid-dialect", {
       path,
-      detail: `its parts add up to ${length}, the field holds ${definition.max}`,
+      detail: `the parts add up to ${length}, but the field has a length of ${definition.max}`,
     });
   }
 };

@@ -29,7 +29,7 @@ export const compileFraming = (framing: Framing): FrameCodec => {
   if (framing.maxLength < 1 || framing.maxLength + uncounted > prefix.max) {
     throw new Iso8583Error("invalid-dialect", {
       path: "frame",
-      detail: `a length of ${framing.maxLength} does not fit its prefix`,
+      detail: `a length of ${framing.maxLength} does not fit into its prefix`,
     });
   }
 

@@ -13,7 +13,7 @@ const reasonsForEveryMethod = (reasons: Readonly<Record<string, string>>): Reado
   );
 
 const authorizer = "Body.components.securitySchemes.*.x-amazon-apigateway-authorizer";
-const throughAuthorizer = "the authorizer says itself where it looks for the caller";
+const throughAuthorizer = "the authorizer defines the source of the identity";
 
 export const apiBodyCoverage = {
   run: [
@@ -34,11 +34,11 @@ export const apiBodyCoverage = {
     ),
   ],
   ignored: {
-    "Body.info": "texts for people",
+    "Body.info": "documentation only",
     ...reasonsForEveryMethod({
-      parameters: "the variables of a path are named in the path",
-      responses: "a function's answer is handed on as it is",
-      "x-amazon-apigateway-integration.httpMethod": "a function is always invoked by POST",
+      parameters: "the path contains the names of its variables",
+      responses: "the response of a function is passed on unchanged",
+      "x-amazon-apigateway-integration.httpMethod": "functions are always invoked by POST",
     }),
     "Body.components.securitySchemes.*.in": throughAuthorizer,
     "Body.components.securitySchemes.*.name": throughAuthorizer,

@@ -15,22 +15,22 @@ export interface PropertyCoverage {
   readonly only?: Readonly<Record<string, readonly Json[]>>;
 }
 
-const atRest = "files here are as safe as the rest of the developer's disk; the key's grants are not judged";
-const resourcePolicy = "resource policies are not judged here, only what the caller's own policies allow";
-const oneRegion = "there is one region here";
-const observation = "observes the running system and changes nothing in it";
-const noFloods = "no flood reaches a loopback address";
+const atRest = "files are as safe as the rest of the developer's disk; grants of keys are not evaluated";
+const resourcePolicy = "resource policies are not evaluated, only the policies of the caller";
+const oneRegion = "there is only one region";
+const observation = "observes the running system without changing it";
+const noFloods = "a loopback address cannot be flooded";
 const noOpenFunctionUrls =
-  "the sandbox's pages have a server of their own here, and other addresses take only signed requests, which need no permission";
-const asTheDeveloper = "a program runs as whoever starts it, on the machine as it is";
-const kept = "stays until the data directory is emptied";
+  "the sandbox's pages have a separate server, and all other URLs accept only signed requests, which need no permission";
+const asTheDeveloper = "a program runs as the current user on this machine";
+const kept = "retained until the data directory is emptied";
 const handOver =
-  "handing over to a function or log succeeds at once here or never can; a function that fails is called again by itself, here as on AWS";
+  "delivery to a function or log either succeeds immediately or never; the call of a failed function is retried, as on AWS";
 
 /** Properties that any resource can have. */
 export const ignoredEverywhere: Readonly<Record<string, string>> = {
-  Description: "a text for people",
-  Tags: "tags change no behaviour",
+  Description: "documentation only",
+  Tags: "tags do not affect behaviour",
 };
 
 /** Every supported resource type, and how each of its properties is handled. */
@@ -46,7 +46,7 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
       "TimeToLiveSpecification",
     ],
     ignored: {
-      DeletionProtectionEnabled: "no stack is ever deleted here, --fresh deletes the directory",
+      DeletionProtectionEnabled: "stacks are never deleted; --fresh deletes the directory",
       PointInTimeRecoverySpecification: "local data needs no backup",
       SSESpecification: atRest,
     },
@@ -55,7 +55,7 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
   "AWS::KMS::Key": {
     run: [],
     ignored: {
-      EnableKeyRotation: "local key material is thrown away before a rotation would be due",
+      EnableKeyRotation: "local keys are deleted before a rotation is due",
       KeyPolicy: resourcePolicy,
     },
   },
@@ -74,9 +74,9 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
     ignored: {
       BucketEncryption: atRest,
       LifecycleConfiguration: kept,
-      OwnershipControls: "no bucket here lets another account in",
-      PublicAccessBlockConfiguration: "nothing serves objects to the public here",
-      VersioningConfiguration: "every object that is written has a key of its own",
+      OwnershipControls: "no bucket grants access to another account",
+      PublicAccessBlockConfiguration: "objects are never served to the public",
+      VersioningConfiguration: "every object has a unique key",
     },
   },
   "AWS::Events::EventBus": { run: ["Name"] },
@@ -90,8 +90,8 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
   "AWS::IAM::Role": {
     run: ["Policies"],
     ignored: {
-      AssumeRolePolicyDocument: "the template gives a role to its bearer, nobody assumes one at run time",
-      Path: "key policies tell roles apart by it, and those are not judged",
+      AssumeRolePolicyDocument: "the template assigns the role; it is never assumed at run time",
+      Path: "only key policies refer to it, and those are not evaluated",
     },
   },
   "AWS::Lambda::Function": {
@@ -109,8 +109,8 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
     ],
     ignored: {
       "Code.S3Bucket": "assets are read from the assembly",
-      "LoggingConfig.LogFormat": "lines are kept as the function writes them",
-      "LoggingConfig.SystemLogLevel": "Lambda's own lines are not made here",
+      "LoggingConfig.LogFormat": "lines are stored as the function writes them",
+      "LoggingConfig.SystemLogLevel": "Lambda's own lines are not written",
       Architectures: "functions run on the processor of this machine",
     },
     only: { Runtime: ["nodejs24.x"] },
@@ -118,15 +118,15 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
   "AWS::Lambda::EventInvokeConfig": {
     run: ["FunctionName", "MaximumRetryAttempts"],
     ignored: {
-      MaximumEventAgeInSeconds: "a call that nobody waits for is taken up at once here",
-      Qualifier: "a function has one version here",
+      MaximumEventAgeInSeconds: "asynchronous calls start immediately",
+      Qualifier: "a function has only one version",
     },
     required: ["MaximumEventAgeInSeconds", "MaximumRetryAttempts"],
   },
   "AWS::Lambda::Version": { run: ["FunctionName"] },
   "AWS::Lambda::Alias": {
     run: ["FunctionName", "Name"],
-    ignored: { FunctionVersion: "there is one version here: that of the code that was started" },
+    ignored: { FunctionVersion: "there is only one version, that of the current code" },
     only: { Name: ["live"] },
   },
   "AWS::Lambda::Permission": {
@@ -172,16 +172,16 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
       "TaskRoleArn",
     ],
     ignored: {
-      "ContainerDefinitions.Essential": "a task has one container here",
-      "ContainerDefinitions.HealthCheck":
-        "a program that ends is started again; one that hangs is for the developer to see",
+      "ContainerDefinitions.Essential": "a task has only one container",
+      "ContainerDefinitions.HealthCheck": "a program that ends is restarted; one that hangs is left to the developer",
       "ContainerDefinitions.LinuxParameters": asTheDeveloper,
       "ContainerDefinitions.LogConfiguration.Options.awslogs-region": oneRegion,
       "ContainerDefinitions.LogConfiguration.Options.awslogs-stream-prefix": "a log group is one file",
-      "ContainerDefinitions.Name": "the family names the one container of its task",
-      "ContainerDefinitions.PortMappings": "a program listens on the port that its settings name",
+      "ContainerDefinitions.Name": "the family identifies the only container of its task",
+      "ContainerDefinitions.PortMappings": "a program listens on the port in its settings",
       "ContainerDefinitions.ReadonlyRootFilesystem": asTheDeveloper,
-      "ContainerDefinitions.StopTimeout": "programs are stopped after the functions, when nobody asks them any more",
+      "ContainerDefinitions.StopTimeout":
+        "programs are stopped after the functions, when they receive no more requests",
       "ContainerDefinitions.User": asTheDeveloper,
       Cpu: asTheDeveloper,
       Memory: asTheDeveloper,
@@ -193,7 +193,7 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
   },
   "AWS::ECS::Service": {
     run: ["DesiredCount", "TaskDefinition"],
-    ignored: { ServiceName: "the family of its task names what runs" },
+    ignored: { ServiceName: "the family of its task identifies the service" },
   },
   "AWS::SQS::Queue": {
     run: [],
@@ -201,13 +201,13 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
       KmsMasterKeyId: atRest,
       MessageRetentionPeriod: kept,
       SqsManagedSseEnabled: atRest,
-      VisibilityTimeout: "a dead-letter queue is only written to here",
+      VisibilityTimeout: "dead-letter queues are never read",
     },
     required: ["MessageRetentionPeriod"],
   },
   "AWS::SES::EmailIdentity": {
     run: ["EmailIdentity"],
-    ignored: { DkimSigningAttributes: "no message leaves this machine" },
+    ignored: { DkimSigningAttributes: "no email leaves this machine" },
   },
   "AWS::Scheduler::Schedule": {
     run: [
@@ -220,7 +220,7 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
     ],
     ignored: {
       "Target.RetryPolicy": handOver,
-      FlexibleTimeWindow: "the start of a window is a time within it",
+      FlexibleTimeWindow: "schedules run at the start of their window",
     },
     required: ["Target.RetryPolicy"],
   },
@@ -229,26 +229,26 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
     run: ["MinimumCompressionSize", "Name", ...apiBodyCoverage.run],
     ignored: {
       ...apiBodyCoverage.ignored,
-      DisableExecuteApiEndpoint: "the port of an API stands for all its names",
+      DisableExecuteApiEndpoint: "an API is identified by its port, not by its host names",
       EndpointConfiguration: oneRegion,
-      FailOnWarnings: "here a body has no warnings: what is not run or ignored is refused",
+      FailOnWarnings: "there are no warnings: members that are neither implemented nor ignored are rejected",
     },
     only: apiBodyCoverage.only,
   },
   "AWS::ApiGateway::DomainName": {
     run: ["DomainName", "MutualTlsAuthentication.TruststoreUri", "SecurityPolicy"],
     ignored: {
-      "MutualTlsAuthentication.TruststoreVersion": "the newest truststore counts",
+      "MutualTlsAuthentication.TruststoreVersion": "the latest truststore is used",
       EndpointConfiguration: oneRegion,
-      RegionalCertificateArn: "the certificate of a local authority names this machine",
+      RegionalCertificateArn: "a local authority issues the certificate for this machine",
     },
     only: { SecurityPolicy: ["TLS_1_2"] },
   },
   "AWS::ApiGateway::BasePathMapping": {
     run: ["DomainName", "RestApiId"],
     ignored: {
-      BasePath: "paths with and without the name of the stage always answer",
-      Stage: "an API has one stage",
+      BasePath: "paths with and without the name of the stage are always accepted",
+      Stage: "an API has only one stage",
     },
   },
   "AWS::ApiGateway::Deployment": { run: ["RestApiId"] },
@@ -259,7 +259,7 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
       "MethodSettings.ResourcePath": noFloods,
       "MethodSettings.ThrottlingBurstLimit": noFloods,
       "MethodSettings.ThrottlingRateLimit": noFloods,
-      DeploymentId: "the templates always hold what is deployed",
+      DeploymentId: "the templates are always deployed completely",
     },
     required: ["MethodSettings.ThrottlingBurstLimit", "MethodSettings.ThrottlingRateLimit"],
     only: { "MethodSettings.DataTraceEnabled": [false] },
@@ -268,12 +268,12 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
 
 /** Types that are ignored completely, each with the reason. */
 export const ignoredTypes: Readonly<Record<string, string>> = {
-  "AWS::CloudFormation::CustomResource": "a release serves here from its first moment: there is nothing to go back to",
+  "AWS::CloudFormation::CustomResource": "a release is active immediately and is never rolled back",
   "AWS::CloudWatch::Alarm": observation,
   "AWS::CloudWatch::Dashboard": observation,
   "AWS::SNS::Subscription": observation,
   "AWS::SNS::Topic": observation,
-  "AWS::ApiGateway::Account": "access logs need no role to be written to a file",
+  "AWS::ApiGateway::Account": "access logs are written to a file, which needs no role",
   "AWS::Logs::MetricFilter": observation,
   "AWS::Logs::ResourcePolicy": resourcePolicy,
   "AWS::S3::BucketPolicy": resourcePolicy,

@@ -75,7 +75,7 @@ describe("A deployment refuses what it does not know", () => {
       "attribute Policy of Main/Bus",
     );
     const gone = { "Fn::GetStackOutput": { StackName: "Main", OutputName: "Gone" } };
-    expect(() => deploy([withOutput(gone)]).outputs("Main")).toThrow("output Gone of stack Main: there is none");
+    expect(() => deploy([withOutput(gone)]).outputs("Main")).toThrow("output Gone of stack Main does not exist");
     expect(() => deploy([withOutput({ Ref: "Gone" })]).outputs("Main")).toThrow("reference to Main/Gone");
     expect(() => deploy([withOutput({ Ref: "Bus" })], { Peer: "x" })).toThrow("parameter Peer: no stack has it");
     const needy = { Parameters: { Peer: { Type: "String" } }, Outputs: { O: { Value: { Ref: "Peer" } } } };

@@ -21,8 +21,8 @@ export type ParameterValues = Readonly<Record<string, string>>;
 
 /** Sections of a template that are not read. */
 const ignoredSections: Readonly<Record<string, string>> = {
-  Description: "a text for people",
-  Rules: "they check the account that a template is deployed to",
+  Description: "documentation only",
+  Rules: "checks of the account that the template is deployed to",
 };
 
 /** Attributes of a resource besides its properties. They affect updates and deletions, which do not exist here. */
@@ -123,7 +123,7 @@ export class Deployment {
     const producer = this.#stacks.find(({ name }) => name === stackName);
     const output = producer?.template.Outputs?.[outputName];
     if (producer && output) return this.#resolve(producer, output.Value) ?? "";
-    throw new Refusal(`output ${outputName} of stack ${stackName}: there is none`);
+    throw new Refusal(`output ${outputName} of stack ${stackName} does not exist`);
   }
 
   #identity(stack: AssembledStack, logicalId: string): Identity | undefined {

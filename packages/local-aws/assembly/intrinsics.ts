@@ -26,7 +26,7 @@ const intrinsics: Readonly<Record<string, Intrinsic>> = {
   "Fn::Select": (argument, scope) => {
     const [index, values] = list(argument, scope);
     const selected = list(values, scope)[Number(index)];
-    if (selected === undefined) throw new Refusal(`Fn::Select finds nothing at ${text(index)}`);
+    if (selected === undefined) throw new Refusal(`Fn::Select: there is no item ${text(index)}`);
     return selected;
   },
   "Fn::Split": (argument, scope) => {
@@ -37,7 +37,7 @@ const intrinsics: Readonly<Record<string, Intrinsic>> = {
     const { StackName, OutputName, Region = place.region, ...elsewhere } = isObject(argument) ? argument : {};
     const [member = Region === place.region ? undefined : "Region"] = Object.keys(elsewhere);
     if (member !== undefined)
-      throw new Refusal(`${member} of Fn::GetStackOutput: there is one account and region here`);
+      throw new Refusal(`${member} of Fn::GetStackOutput: there is only one account and region`);
     return scope.stackOutput(text(resolve(StackName ?? null, scope)), text(resolve(OutputName ?? null, scope)));
   },
 };
@@ -61,12 +61,12 @@ export const resolve = (value: Json, scope: TemplateScope): Json | undefined => 
 
 const list = (value: Json | undefined, scope: TemplateScope): readonly Json[] => {
   const resolved = value === undefined ? undefined : resolve(value, scope);
-  if (!Array.isArray(resolved)) throw new Refusal(`a list was expected in place of ${JSON.stringify(value)}`);
+  if (!Array.isArray(resolved)) throw new Refusal(`expected a list instead of ${JSON.stringify(value)}`);
   return resolved;
 };
 
 const text = (value: Json | undefined): string => {
   if (typeof value === "string") return value;
   if (typeof value === "number" || typeof value === "boolean") return String(value);
-  throw new Refusal(`a text was expected in place of ${JSON.stringify(value)}`);
+  throw new Refusal(`expected a string instead of ${JSON.stringify(value)}`);
 };

@@ -15,7 +15,7 @@ export class AwsError extends Error {
 }
 
 export const unknownOperation = (operation: string): AwsError =>
-  new AwsError("UnknownOperationException", `The local runner does not know ${operation}`);
+  new AwsError("UnknownOperationException", `The local runner does not support ${operation}`);
 
 export interface AwsRequest {
   readonly method: string;

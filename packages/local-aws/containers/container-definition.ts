@@ -49,7 +49,8 @@ const definitionOf = ({
   ContainerDefinitions,
 }: TaskDefinitionProperties): ContainerDefinition => {
   const [container, ...others] = ContainerDefinitions;
-  if (!container || others.length > 0) throw new Refusal(`task definition ${name}: a task has one container here`);
+  if (!container || others.length > 0)
+    throw new Refusal(`task definition ${name}: a task must have exactly one container`);
   const { Image, Environment = [], Secrets: secrets = [], LogConfiguration } = container;
   return {
     name,
@@ -68,9 +69,9 @@ export const containerDefinitions = (deployment: Deployment): readonly Container
   return deployment.resources<ServiceProperties>("AWS::ECS::Service").flatMap(({ ref, properties }) => {
     const count = Number(properties.DesiredCount);
     if (count !== 0 && count !== 1)
-      throw new Refusal(`service ${ref}: ${count} tasks; one runs on this machine, or none`);
+      throw new Refusal(`service ${ref}: ${count} tasks; only one task or none is supported`);
     const task = tasks.find((one) => one.ref === properties.TaskDefinition);
-    if (!task) throw new Refusal(`service ${ref}: no template makes ${properties.TaskDefinition}`);
+    if (!task) throw new Refusal(`service ${ref}: no template defines ${properties.TaskDefinition}`);
     return count === 0 ? [] : [definitionOf(task.properties)];
   });
 };
@@ -94,7 +95,7 @@ export const containerEnvironment = (
     const resource = secrets.arnOf(id);
     starter.check([{ action: "secretsmanager:GetSecretValue", resource }]);
     const text = secrets.find(resource)?.text;
-    if (text === undefined) throw new Refusal(`secret ${id} of ${name}: no template makes it`);
+    if (text === undefined) throw new Refusal(`secret ${id} of ${name}: no template defines it`);
     return [variable, text] as const;
   });
   return {

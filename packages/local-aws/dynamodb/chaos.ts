@@ -47,7 +47,7 @@ export class Chaos {
 
   disturbWrite(): void {
     this.disturbRead();
-    if (this.#happens(this.#conflictRate)) throw refusal("TransactionConflictException", "Chaos made this conflict");
+    if (this.#happens(this.#conflictRate)) throw refusal("TransactionConflictException", "Chaos caused this conflict");
   }
 
   disturbTransaction(entryCount: number): void {

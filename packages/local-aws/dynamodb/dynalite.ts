@@ -128,7 +128,7 @@ export const openLevel = async (directory: string | undefined): Promise<Level> =
   const lost = directory === undefined ? undefined : lostRecords(directory);
   if (lost === undefined) return db;
   await db.close();
-  throw Object.assign(new Error(`Records are lost (${lost}), and the next start goes on without them`), {
+  throw Object.assign(new Error(`Records are lost (${lost}). The next start continues without them`), {
     code: "LEVEL_CORRUPTION",
   });
 };

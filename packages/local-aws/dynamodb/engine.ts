@@ -108,7 +108,7 @@ export const openDynamoDb = async (options: DynamoDbOptions): Promise<DynamoDb> 
   return {
     async execute(operation, input = {}, consume = undefined) {
       const run = Object.hasOwn(operations, operation) ? operations[operation] : undefined;
-      if (!run) throw protocolError("UnknownOperationException", `The local DynamoDB does not know ${operation}`);
+      if (!run) throw protocolError("UnknownOperationException", `The local DynamoDB does not support ${operation}`);
       const metered = consume ? { ...platform, consume } : platform;
       return run(metered, structuredClone(input));
     },

@@ -18,7 +18,8 @@ export const answerDynamoDbRequest = async (
   consume?: Consume,
 ): Promise<DynamoDbAnswer> => {
   try {
-    if (!target?.startsWith(targetPrefix)) throw protocolError("UnknownOperationException", `Not ours: ${target}`);
+    if (!target?.startsWith(targetPrefix))
+      throw protocolError("UnknownOperationException", `Unknown target: ${target}`);
     const input = typeof body === "string" ? inputOf(body) : body;
     const answer = await engine.execute(target.slice(targetPrefix.length), input, consume);
     return { status: 200, body: JSON.stringify(answer) };

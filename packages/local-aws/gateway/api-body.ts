@@ -59,7 +59,7 @@ export const methodsOf = ({ paths, components }: ApiBody): ReadonlyMap<string, A
           throw new Refusal(`${key}: there is no security scheme ${authorizer}`);
         }
         const integration = operation["x-amazon-apigateway-integration"];
-        if (integration === undefined) throw new Refusal(`${key}: it has no integration`);
+        if (integration === undefined) throw new Refusal(`${key}: the method has no integration`);
         return [key, { ...(authorizer !== undefined && { authorizer }), integration }] as const;
       }),
     ),
@@ -69,7 +69,7 @@ export const methodsOf = ({ paths, components }: ApiBody): ReadonlyMap<string, A
 const authorizerOf = ({ security = [] }: Operation, key: string): string | undefined => {
   const names = security.flatMap((requirement) => Object.keys(requirement));
   if (names.length > 1 || security.length > names.length) {
-    throw new Refusal(`${key}: a method has one authorizer here, or none`);
+    throw new Refusal(`${key}: a method must have one authorizer or none`);
   }
   return names[0];
 };

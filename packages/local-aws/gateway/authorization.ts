@@ -75,9 +75,9 @@ export class RequestAuthorizer {
 const readAuthorization = (answer: Json): Authorization => {
   const invalid = (reason: string): GatewayFailure =>
     new GatewayFailure("AUTHORIZER_CONFIGURATION_ERROR", "Internal server error", { reason: `authorizer: ${reason}` });
-  if (!isObject(answer) || !isObject(answer["policyDocument"])) throw invalid("it answered no policy");
+  if (!isObject(answer) || !isObject(answer["policyDocument"])) throw invalid("the response has no policy");
   const { principalId, policyDocument, context = {} } = answer as JsonObject & { readonly policyDocument: JsonObject };
-  if (typeof principalId !== "string") throw invalid("it answered no principalId");
+  if (typeof principalId !== "string") throw invalid("the response has no principalId");
   const values = Object.entries(isObject(context) ? context : {});
   const nested = values.filter(([, value]) => typeof value === "object" && value !== null).map(([name]) => name);
   if (nested.length > 0) throw invalid(`context values must be simple: ${nested.join(", ")}`);

@@ -17,7 +17,7 @@ export class ResourceTree {
 
   constructor(paths: readonly string[]) {
     for (const path of paths) {
-      if (path.includes("+}")) throw new Refusal(`path ${path}: a variable stands for one part here`);
+      if (path.includes("+}")) throw new Refusal(`path ${path}: a variable must be a whole part of the path`);
       let node = this.#root;
       let soFar = "";
       for (const part of path.split("/").filter(Boolean)) {

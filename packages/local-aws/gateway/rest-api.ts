@@ -40,8 +40,8 @@ export const restApis = (deployment: Deployment): readonly RestApi[] =>
     const [stage, ...otherStages] = deployment
       .resources<StageProperties>("AWS::ApiGateway::Stage")
       .filter((one) => one.properties.RestApiId === id);
-    if (!stage || otherStages.length > 0) throw new Refusal(`REST API ${name}: it must have one stage`);
-    if (body?.paths === undefined) throw new Refusal(`REST API ${name}: it must have a body with paths`);
+    if (!stage || otherStages.length > 0) throw new Refusal(`REST API ${name} must have exactly one stage`);
+    if (body?.paths === undefined) throw new Refusal(`REST API ${name} must have a body with paths`);
     const schemes = Object.entries(body.components?.securitySchemes ?? {});
     return {
       id,

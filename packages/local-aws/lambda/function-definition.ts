@@ -51,7 +51,7 @@ export const functionDefinitions = (deployment: Deployment): readonly FunctionDe
     .map(({ ref: name, arn, stackName, properties }) => {
       const environment = properties.Environment?.Variables ?? {};
       const size = Object.entries(environment).reduce((sum, entry) => sum + Buffer.byteLength(entry.join("")), 0);
-      if (size > environmentBytes) throw new Refusal(`environment of ${name}: ${size} bytes are over 4 KB`);
+      if (size > environmentBytes) throw new Refusal(`environment of ${name}: ${size} bytes exceed the limit of 4 KB`);
       return {
         name,
         arn,

@@ -52,7 +52,7 @@ export class FunctionPool {
   /** Errors: `Throttled` if too many calls are queued, `RunnerStopped`. */
   async invoke(payload: string): Promise<Outcome & { readonly requestId: string }> {
     if (this.#calls >= callsMax)
-      throw new Throttled(`Rate Exceeded: ${callsMax} calls of ${this.definition.name} run or wait`);
+      throw new Throttled(`Rate Exceeded: ${callsMax} calls of ${this.definition.name} are running or queued`);
     this.#calls += 1;
     try {
       return await this.#run(payload);

@@ -43,7 +43,7 @@ export class Functions {
     const unknown = runtimeClient?.functions.filter(
       (name) => !definitions.some(({ handler }) => handler === `${name}.handler`),
     );
-    if (unknown && unknown.length > 0) throw new Refusal(`runtime client: no template has ${unknown.join(", ")}`);
+    if (unknown && unknown.length > 0) throw new Refusal(`runtime client: no template defines ${unknown.join(", ")}`);
     this.#logs = logs;
     this.#runtimeClient = runtimeClient;
     this.#warmWorkers = warmWorkers;
@@ -77,7 +77,7 @@ export class Functions {
    */
   async invoke(nameOrArn: string, payload: string): Promise<Outcome> {
     const pool = this.#pool(nameOrArn);
-    if (!pool) throw new Refusal(`function ${nameOrArn}: no template makes it`);
+    if (!pool) throw new Refusal(`function ${nameOrArn}: no template defines it`);
     if (Buffer.byteLength(payload) > payloadBytes) {
       throw new PayloadTooLarge(`Request must be smaller than ${payloadBytes} bytes for the InvokeFunction operation`);
     }

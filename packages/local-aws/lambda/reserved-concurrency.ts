@@ -25,7 +25,7 @@ export class ReservedConcurrency {
   /** Errors: `Throttled` if the function may not run. */
   require(functionName: string): void {
     if (this.#reserved.get(functionName) === 0) {
-      throw new Throttled(`Rate Exceeded: nothing of ${functionName} may run`);
+      throw new Throttled(`Rate Exceeded: the reserved concurrency of ${functionName} is 0`);
     }
   }
 }

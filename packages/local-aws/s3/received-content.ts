@@ -69,7 +69,7 @@ export const receiveContent = async (
     throw new AwsError("XAmzContentSHA256Mismatch", "x-amz-content-sha256 does not match what was computed.");
   }
   if (isStreamed && Number(headers["x-amz-decoded-content-length"]) !== size) {
-    throw new AwsError("IncompleteBody", "The body is not as long as it was said to be.");
+    throw new AwsError("IncompleteBody", "The length of the body differs from the declared length.");
   }
   return { size, md5: md5.digest(), crc32: crc32Text(crc) };
 };

@@ -77,6 +77,6 @@ const knownHeaders = [
 export const requireKnownHeaders = (headers: IncomingHttpHeaders): void => {
   for (const name of Object.keys(headers)) {
     if (!name.startsWith("x-amz-") || knownHeaders.some((known) => known.test(name))) continue;
-    throw new AwsError("NotImplemented", `The local runner does not know the header ${name}`, 501);
+    throw new AwsError("NotImplemented", `The local runner does not support the header ${name}`, 501);
   }
 };

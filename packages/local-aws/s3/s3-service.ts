@@ -84,7 +84,7 @@ const operationOf = (method: string, key: string, query: URLSearchParams): S3Ope
   const [marker = "", ...others] = [...query.keys()].filter((name) => !knownParameters.test(name));
   const name = `${method} ${key === "" ? "bucket" : "object"} ${[marker, ...others].join(" ")}`.trim();
   const operation = operations[name];
-  if (!operation) throw new AwsError("NotImplemented", `The local runner does not know s3: ${name}`, 501);
+  if (!operation) throw new AwsError("NotImplemented", `The local runner does not support s3: ${name}`, 501);
   return operation;
 };
 

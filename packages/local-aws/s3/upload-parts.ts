@@ -14,7 +14,11 @@ export const requestedAlgorithm = (headers: IncomingHttpHeaders): Upload["checks
   const [algorithm, type] = [headers["x-amz-checksum-algorithm"], headers["x-amz-checksum-type"]];
   if (algorithm === undefined && type === undefined) return undefined;
   if (algorithm === "CRC32" && (type === undefined || type === "COMPOSITE")) return "crc32";
-  throw new AwsError("NotImplemented", `The local runner does not know uploads with ${algorithm} ${type ?? ""}`, 501);
+  throw new AwsError(
+    "NotImplemented",
+    `The local runner does not support uploads with ${algorithm} ${type ?? ""}`,
+    501,
+  );
 };
 
 /** SDKs add a checksum to each part automatically, but not to the request that creates an upload. */

@@ -23,21 +23,21 @@ export const parseScheduleExpression = (expression: string, timeZone = "UTC"): S
   if (kind === "rate") return { isDue: rate(argument) };
   if (kind === "cron") return { isDue: cron(argument, clock) };
   if (kind === "at") return { onceAt: instant(argument, clock) };
-  throw new Refusal(`schedule expression ${expression}: it is neither rate() nor cron() nor at()`);
+  throw new Refusal(`schedule expression ${expression}: must be rate(), cron() or at()`);
 };
 
 /** Counted from 1970 instead of the creation of the schedule, so the rhythm survives a restart. */
 const rate = (argument: string): IsDue => {
   const [, count, unit = ""] = /^(\d+) (minute|hour|day)s?$/.exec(argument) ?? [];
   const minutes = Number(count) * (unitMinutes[unit] ?? 0);
-  if (!(minutes > 0)) throw new Refusal(`rate(${argument}): it must be a number of minutes, hours or days`);
+  if (!(minutes > 0)) throw new Refusal(`rate(${argument}): must be a number of minutes, hours or days`);
   return (minuteStart) => (minuteStart / minuteMilliseconds) % minutes === 0;
 };
 
 const instant = (argument: string, clock: WallClock): number => {
   const wanted = Date.parse(`${argument}Z`);
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(argument) || Number.isNaN(wanted)) {
-    throw new Refusal(`at(${argument}): it must be a time such as 2026-12-24T18:00:00`);
+    throw new Refusal(`at(${argument}): must be a time such as 2026-12-24T18:00:00`);
   }
   // The local time at that UTC instant gives the offset of the zone. Near a clock change it is computed a second time.
   const first = wanted - (clock(wanted) - wanted);
@@ -48,9 +48,9 @@ const instant = (argument: string, clock: WallClock): number => {
 const cron = (argument: string, clock: WallClock): IsDue => {
   const fields = argument.toUpperCase().split(" ");
   const [minute = "", hour = "", day = "", month = "", weekday = "", year = ""] = fields;
-  if (fields.length !== 6) throw new Refusal(`cron(${argument}): it must have six fields`);
+  if (fields.length !== 6) throw new Refusal(`cron(${argument}): must have six fields`);
   if ((day === "?") === (weekday === "?")) {
-    throw new Refusal(`cron(${argument}): it must have "?" as day of month or as day of week, and not as both`);
+    throw new Refusal(`cron(${argument}): must have "?" as either the day of month or the day of week`);
   }
   const allowed = [
     values(minute, 0, 59),
@@ -82,7 +82,7 @@ const values = (field: string, min: number, max: number, names: readonly string[
   const numberOf = (text: string): number => {
     const number = names.includes(text) ? names.indexOf(text) + min : /^\d+$/.test(text) ? Number(text) : Number.NaN;
     if (number >= min && number <= max) return number;
-    throw new Refusal(`schedule expression: "${text}" is not within ${min} to ${max}`);
+    throw new Refusal(`schedule expression: "${text}" is not between ${min} and ${max}`);
   };
   const found = field.split(",").flatMap((part) => {
     const [, range = "", step] = /^(.*?)(?:\/([1-9]\d*))?$/.exec(part) ?? [];

@@ -47,7 +47,8 @@ export class Schedules {
       .resources<Omit<Schedule, "Name" | "GroupName">>("AWS::Scheduler::Schedule")
       .map(({ ref, properties }) => ({ ...properties, Name: ref, GroupName: "default" }));
     for (const schedule of this.#fixed) {
-      if ("onceAt" in this.checked(schedule)) throw new Refusal(`schedule ${schedule.Name}: at() belongs into a call`);
+      if ("onceAt" in this.checked(schedule))
+        throw new Refusal(`schedule ${schedule.Name}: at() is supported in calls only`);
     }
     this.stored = new DurableMap(file);
   }

@@ -19,6 +19,6 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   try {
     return new Intl.DateTimeFormat("en", { timeZone, ...numeric, second: "numeric", hourCycle: "h23" });
   } catch {
-    throw new Refusal(`time zone ${timeZone}: there is no such zone`);
+    throw new Refusal(`time zone ${timeZone} does not exist`);
   }
 };

@@ -20,7 +20,7 @@ export class Queues {
   /** Called at start, so that a dead letter never finds its queue missing. */
   requireQueue(queueArn: string | undefined): void {
     if (queueArn === undefined || this.#arns.includes(queueArn)) return;
-    throw new Refusal(`destination ${queueArn}: no template makes this queue`);
+    throw new Refusal(`destination ${queueArn}: no template defines this queue`);
   }
 
   /** Without a queue, an undeliverable message is lost, but the reason is logged. */

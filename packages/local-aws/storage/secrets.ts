@@ -36,7 +36,7 @@ export class Secrets {
     for (const [name, text] of Object.entries(given)) {
       const arn = this.arnOf(name);
       if (this.#secrets[arn]) this.#secrets[arn] = newVersion(text);
-      else unknown.push(`secret ${name}: no template makes it`);
+      else unknown.push(`secret ${name}: no template defines it`);
     }
     if (unknown.length > 0) throw Refusal.of(unknown);
     writeJsonFile(this.#file, this.#secrets);

@@ -32,12 +32,12 @@ const streamMapping = (
 ): StreamMapping => {
   const { EventSourceArn: streamArn, DestinationConfig, FilterCriteria, MaximumRetryAttempts } = properties;
   const table = deployment.resources("AWS::DynamoDB::Table").find((one) => streamArnOf(one.ref) === streamArn);
-  if (!table) throw new Refusal(`event source ${streamArn}: no stream of these tables`);
+  if (!table) throw new Refusal(`event source ${streamArn}: no table has this stream`);
   const definition = functions.definition(properties.FunctionName);
   if (!definition) throw new Refusal(`event source mapping ${ref}: no function ${properties.FunctionName}`);
   const destination = DestinationConfig.OnFailure.Destination;
   const bucket = deployment.resources("AWS::S3::Bucket").find(({ arn }) => arn === destination);
-  if (!bucket) throw new Refusal(`event source mapping ${ref}: its destination ${destination} is no bucket here`);
+  if (!bucket) throw new Refusal(`event source mapping ${ref}: the destination ${destination} is not a bucket`);
   const filters = (FilterCriteria?.Filters ?? []).map(({ Pattern }) => JSON.parse(Pattern) as JsonObject);
   for (const filter of filters) checkPattern(filter);
   roles.principal(definition).check([

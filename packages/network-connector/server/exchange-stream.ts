@@ -43,7 +43,7 @@ export const serveExchanges = (stream: Duplex, { networks, time, ended }: Exchan
     const offer = offerIn(payload);
     if (offers.size >= mostOffers) forgetTheLate();
     if (!offer || offers.has(id) || offers.size >= mostOffers)
-      throw new Error("an offer is malformed, repeated or one too many");
+      throw new Error("an offer is malformed or repeated, or exceeds the limit");
     const network = networks.get(offer.network);
     const refusal = network ? network.refusal(offer.type) : notSent("unknown-network");
     if (refusal || !network) return tell(id, refusal ?? notSent("unknown-network"));

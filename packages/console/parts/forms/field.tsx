@@ -51,7 +51,7 @@ export const TextField = ({
   readonly inputMode?: "numeric" | "decimal";
   readonly maxLength?: number;
   readonly isRequired?: boolean;
-  /** Gets the focus when it appears. */
+  /** Receives focus when it appears. */
   readonly takesFocus?: boolean;
 }) => {
   const id = useId();

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 
-/** A button that opens a new instance of a dialog, without earlier input. */
+/** A button that opens a dialog with empty fields. */
 export const OpeningButton = ({
   label,
   isDanger = false,

@@ -50,7 +50,7 @@ export const EntryItem = ({
             {disputeKey !== undefined && <span>dispute {disputeKey}</span>}
             {payoutKey !== undefined && <span>payout {payoutKey}</span>}
             <span>
-              known from the {source.record.replaceAll("-", " ")} <code>{source.key}</code>
+              recorded in the {source.record.replaceAll("-", " ")} <code>{source.key}</code>
             </span>
           </p>
         </div>

@@ -54,7 +54,7 @@ const whatSendingAgainDoes = ({ carries, status }: Delivery): string => {
   const isEvent = carries.reportKey === undefined;
   const what = isEvent ? "The event is sent with the same id" : "The file is sent under the same name";
   if (isEvent && status === "pending") {
-    return `${what} at the next attempt to reach the endpoint. After failures, the service waits before that attempt. A test event of the subscription ends the wait.`;
+    return `${what} at the next attempt to reach the endpoint. After failures, the service waits before that attempt. Sending a test event ends the wait.`;
   }
   return status === "pending"
     ? `${what} immediately, without waiting for the next scheduled attempt.`

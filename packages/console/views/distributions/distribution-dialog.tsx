@@ -120,7 +120,7 @@ const BucketFields = ({ field }: FieldsProps) => (
       isRequired
       {...field("accountId")}
     />
-    <TextField label="Directory" help="The root of the bucket if empty." maxLength={512} {...field("directory")} />
+    <TextField label="Directory" help="If empty, the root of the bucket." maxLength={512} {...field("directory")} />
     <TextField
       label="Role"
       placeholder="arn:aws:iam::123456789012:role/acquiring"

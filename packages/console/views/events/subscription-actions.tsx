@@ -33,7 +33,7 @@ export const SubscriptionActions = ({
           label="Disable"
           does="Disable subscription"
           to="disabled"
-          severity="It receives no events until you enable it. Events that occur meanwhile are not sent later."
+          severity="It receives no events until you enable it. Events that occur in the meantime are never sent to it."
           {...{ subscription, onDone }}
         />
       )}

@@ -106,7 +106,7 @@ const SharedFields = ({
     )}
     <TextField
       label="Event types"
-      help="Separated by commas. All types of the source if empty."
+      help="Separated by commas. If empty, all types of the source."
       maxLength={2_600}
       {...field("eventTypes")}
     />

@@ -59,7 +59,7 @@ const NothingAsked = ({ hours }: { readonly hours: number }) => {
   const longer = periods.filter(([value]) => Number(value) > hours);
   return (
     <div class="empty">
-      <p>There are no payment attempts in this period. New payments are counted here.</p>
+      <p>There are no payment attempts in this period. New payments appear here.</p>
       {longer.length > 0 && (
         <p>
           Show the last{" "}

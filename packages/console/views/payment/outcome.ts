@@ -58,7 +58,7 @@ export const outcomeOf = (charge: OutcomeFacts): Outcome => {
       return {
         tone: clearingTone(status.clearing),
         title: status.clearing === "cancelled" ? "Cancelled" : "Reversed",
-        detail: [...reversedDetail(status), "The release of the whole amount was requested from the issuer."],
+        detail: [...reversedDetail(status), "The issuer was asked to release the whole amount."],
       };
     case "none":
       return status.clearing === "none"

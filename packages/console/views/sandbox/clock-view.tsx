@@ -74,7 +74,7 @@ export const ClockView = () => {
                 [
                   "Ahead of real time",
                   offsetSeconds === 0
-                    ? "not at all"
+                    ? "not ahead"
                     : `${durationText(offsetSeconds * 1_000)} (${countText(offsetSeconds, "second")})`,
                 ],
                 ["Due work", <span role="status">{working ? `in progress: ${pending.join(", ")}…` : "done"}</span>],

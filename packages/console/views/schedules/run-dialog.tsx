@@ -51,8 +51,8 @@ export const RunDialog = ({
     >
       {again ? (
         <p>
-          A new report for <WindowTimes of={again.dataWindow} /> is generated from the current data. It replaces the old
-          report, which is unchanged.
+          A new report for <WindowTimes of={again.dataWindow} /> is generated from the current data. The old report is
+          unchanged.
         </p>
       ) : (
         <>

@@ -45,7 +45,7 @@ export const emailService = (deployment: Deployment, directory: string, tell: (l
     const { ToAddresses: to = [], CcAddresses: cc = [], BccAddresses: bcc = [] } = input.Destination ?? {};
     const { Simple: simple, Raw: raw } = input.Content ?? {};
     const isAddressed = to.length + cc.length + bcc.length > 0;
-    if (simple && !isAddressed) throw new AwsError("BadRequestException", "A message has recipients");
+    if (simple && !isAddressed) throw new AwsError("BadRequestException", "A message must have recipients");
     if (to.length + cc.length + bcc.length > mostRecipients) {
       throw new AwsError("BadRequestException", `Recipient count exceeds ${mostRecipients}.`);
     }
@@ -58,17 +58,17 @@ export const emailService = (deployment: Deployment, directory: string, tell: (l
     writeFileSync(file, message);
     const entry = { messageId: id, sentAt, from, to, cc, bcc, file };
     appendFileSync(path.join(directory, "index.jsonl"), `${JSON.stringify(entry)}\n`);
-    tell(`Mail from ${from} to ${[...to, ...cc, ...bcc].join(", ") || "whom its headers name"}: ${file}`);
+    tell(`Mail from ${from} to ${[...to, ...cc, ...bcc].join(", ") || "the recipients in its headers"}: ${file}`);
     return { status: 200, headers: { "content-type": "application/json" }, body: JSON.stringify({ MessageId: id }) };
   };
 };
 
 const readInput = (body: JsonObject): SendEmailInput => {
   const unknown = Object.keys(body).find((name) => !knownMembers.includes(name));
-  if (unknown !== undefined) throw new AwsError("BadRequestException", `The local runner does not know ${unknown}`);
+  if (unknown !== undefined) throw new AwsError("BadRequestException", `The local runner does not support ${unknown}`);
   const content = body["Content"];
   if (!isObject(content) || Object.keys(content).length !== 1 || !("Simple" in content || "Raw" in content)) {
-    throw new AwsError("BadRequestException", "Content is either Simple or Raw");
+    throw new AwsError("BadRequestException", "Content must be either Simple or Raw");
   }
   return body as unknown as SendEmailInput;
 };

@@ -13,7 +13,7 @@ export const eventsService = (buses: EventBuses, onUse?: OnUse): AwsService =>
     "AWSEvents.PutEvents": (input, request) => {
       const entries = (input["Entries"] ?? []) as readonly JsonObject[];
       if (entries.length < 1 || entries.length > mostEntries) {
-        throw new AwsError("ValidationException", "Entries has 1 to 10 members");
+        throw new AwsError("ValidationException", "Entries must have 1 to 10 members");
       }
       if (entries.reduce((sum, entry) => sum + Buffer.byteLength(JSON.stringify(entry)), 0) > entryBytes) {
         throw new AwsError("ValidationException", "Total size of the entries in the request is over the limit.");

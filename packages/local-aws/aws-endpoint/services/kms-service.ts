@@ -39,9 +39,9 @@ export const kmsService = (deployment: Deployment, directory: string): AwsServic
     "TrentService.Decrypt": (input, request) => {
       const ciphertext = Buffer.from(String(input["CiphertextBlob"]), "base64");
       const keyId = ciphertext.subarray(0, keyIdBytes).toString("latin1");
-      if (keys[keyId] === undefined) throw invalidCiphertext("The text names no key of this account");
+      if (keys[keyId] === undefined) throw invalidCiphertext("The ciphertext refers to no key of this account");
       if (input["KeyId"] !== undefined && !String(input["KeyId"]).endsWith(keyId)) {
-        throw new AwsError("IncorrectKeyException", "The text was encrypted with another key");
+        throw new AwsError("IncorrectKeyException", "The ciphertext was encrypted with another key");
       }
       const context = authorize(request, "Decrypt", keyId, input);
       const [nonce, tag, encrypted] = [
@@ -56,7 +56,7 @@ export const kmsService = (deployment: Deployment, directory: string): AwsServic
         const Plaintext = base64(Buffer.concat([decipher.update(encrypted), decipher.final()]));
         return { KeyId: keyArn(keyId), Plaintext, EncryptionAlgorithm: "SYMMETRIC_DEFAULT" };
       } catch {
-        throw invalidCiphertext("Neither text nor context are those that were encrypted");
+        throw invalidCiphertext("Neither the ciphertext nor the encryption context matches the encryption");
       }
     },
   });

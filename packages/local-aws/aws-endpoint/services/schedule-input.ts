@@ -19,14 +19,14 @@ export const readSchedule = (
   body: JsonObject,
 ): Omit<StoredSchedule, "CreationDate" | "LastModificationDate"> => {
   const { FlexibleTimeWindow: window, Target: target, ScheduleExpression: expression } = body;
-  if (!namePattern.test(named.Name)) throw invalid("Name has 1 to 64 letters, digits and -_.");
+  if (!namePattern.test(named.Name)) throw invalid("Name must consist of 1 to 64 letters, digits and -_.");
   if (typeof expression !== "string" || !isObject(target)) throw invalid("ScheduleExpression and Target are required");
   requireWindow(window);
   requireKnown(membersOfSchedule, body);
   requireKnown(membersOfTarget, target);
   const { Arn, RoleArn, Input } = target;
-  if (typeof Arn !== "string" || typeof RoleArn !== "string") throw invalid("Target needs Arn and RoleArn");
-  if (typeof Input !== "string") throw invalid("The local runner calls no target without an Input");
+  if (typeof Arn !== "string" || typeof RoleArn !== "string") throw invalid("Target requires Arn and RoleArn");
+  if (typeof Input !== "string") throw invalid("The local runner requires Input for a target");
   if (!hasRole(RoleArn)) {
     throw invalid("The execution role you provide must allow AWS EventBridge Scheduler to assume the role.");
   }
@@ -42,13 +42,13 @@ export const readSchedule = (
 
 const requireKnown = (members: readonly string[], value: JsonObject): void => {
   const unknown = Object.keys(value).find((name) => !members.includes(name));
-  if (unknown !== undefined) throw invalid(`The local runner does not know ${unknown}`);
+  if (unknown !== undefined) throw invalid(`The local runner does not support ${unknown}`);
 };
 
 const requireWindow = (window: Json | undefined): void => {
   const { Mode, MaximumWindowInMinutes: minutes } = isObject(window) ? window : {};
   const isRight = Mode === "OFF" ? minutes === undefined : Mode === "FLEXIBLE" && Number(minutes) >= 1;
-  if (!isRight) throw invalid("FlexibleTimeWindow is OFF, or FLEXIBLE with MaximumWindowInMinutes");
+  if (!isRight) throw invalid("FlexibleTimeWindow must be OFF, or FLEXIBLE with MaximumWindowInMinutes");
 };
 
 const invalid = (message: string): AwsError => new AwsError("ValidationException", message);

@@ -27,13 +27,13 @@ const assumeRole = (sessions: RoleSessions, request: AwsRequest): AwsAnswer => {
   const form = new URLSearchParams(request.body);
   if (form.get("Action") !== "AssumeRole") throw unknownOperation(`sts: ${form.get("Action")}`);
   const unknown = [...form.keys()].find((name) => !knownParameters.test(name));
-  if (unknown !== undefined) throw new AwsError("ValidationError", `The local runner does not know ${unknown}`);
+  if (unknown !== undefined) throw new AwsError("ValidationError", `The local runner does not support ${unknown}`);
   const roleArn = form.get("RoleArn") ?? "";
   const sessionName = form.get("RoleSessionName") ?? "";
   const seconds = Number(form.get("DurationSeconds") ?? 3600);
   if (!/^[\w+=,.@-]{2,64}$/.test(sessionName)) throw new AwsError("ValidationError", "RoleSessionName is not valid");
   if (!(seconds >= shortestSeconds && seconds <= longestSeconds)) {
-    throw new AwsError("ValidationError", "DurationSeconds is not within its limits");
+    throw new AwsError("ValidationError", "DurationSeconds is outside its limits");
   }
   request.authorize({ action: "sts:AssumeRole", resource: roleArn });
   const externalId = form.get("ExternalId") ?? undefined;

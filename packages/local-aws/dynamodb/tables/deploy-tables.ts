@@ -42,7 +42,7 @@ const requireSameKeys = async ({ ref, properties }: TableResource, engine: Dynam
   const { Table } = (await engine.execute("DescribeTable", { TableName: ref })) as { readonly Table: TableProperties };
   if (isDeepStrictEqual(shapeOf(Table), shapeOf(properties))) return;
   throw new Refusal(
-    `The table ${ref} in the data directory has other keys, indexes or stream than its template. Start with --fresh.`,
+    `The keys, indexes or stream of table ${ref} in the data directory differ from those in its template. Start with --fresh.`,
   );
 };
 

@@ -31,7 +31,10 @@ const Export = v.object({
   S3BucketOwner: v.optional(v.pipe(v.string(), v.regex(/^\d{12}$/))),
   S3Prefix: v.optional(v.pipe(v.string(), v.maxLength(1_024))),
   S3SseAlgorithm: v.optional(v.picklist(["AES256", "KMS"])),
-  ExportFormat: v.optional(v.picklist(["DYNAMODB_JSON"], "Only DYNAMODB_JSON is made here"), "DYNAMODB_JSON"),
+  ExportFormat: v.optional(
+    v.picklist(["DYNAMODB_JSON"], "The local DynamoDB supports DYNAMODB_JSON only"),
+    "DYNAMODB_JSON",
+  ),
   ExportType: v.optional(v.picklist(["FULL_EXPORT", "INCREMENTAL_EXPORT"]), "FULL_EXPORT"),
   ExportTime: v.optional(v.number()),
   IncrementalExportSpecification: v.optional(WindowInput),
@@ -69,13 +72,13 @@ const timesOf = (input: ExportInput, from: number, nowSeconds: number) => {
   const { ExportType, ExportTime, IncrementalExportSpecification: window } = input;
   const outside = (seconds: number): boolean => seconds < Math.floor(from) || seconds > nowSeconds;
   if (ExportType === "FULL_EXPORT") {
-    if (window) throw validationError("A full export has no IncrementalExportSpecification");
+    if (window) throw validationError("A full export cannot have an IncrementalExportSpecification");
     const time = ExportTime ?? Math.floor(nowSeconds);
     if (outside(time)) throw refusal("InvalidExportTimeException", `The table can be exported from ${from} until now`);
     return { ExportTime: time };
   }
-  if (ExportTime !== undefined) throw validationError("An incremental export has no ExportTime");
-  if (window?.ExportFromTime === undefined) throw validationError("An incremental export needs an ExportFromTime");
+  if (ExportTime !== undefined) throw validationError("An incremental export cannot have an ExportTime");
+  if (window?.ExportFromTime === undefined) throw validationError("An incremental export requires an ExportFromTime");
   const { ExportFromTime, ExportToTime = Math.floor(nowSeconds), ExportViewType } = window;
   if (outside(ExportFromTime) || outside(ExportToTime)) {
     throw refusal("InvalidExportTimeException", `The table can be exported from ${from} until now`);
@@ -192,7 +195,7 @@ export const exportTableToPointInTime = async (platform: EnginePlatform, request
   const nowSeconds = platform.now() / 1_000;
   const from = restorableFrom(table, nowSeconds);
   if (from === undefined) {
-    throw refusal("PointInTimeRecoveryUnavailableException", `No records of all that happened to ${tableName}`);
+    throw refusal("PointInTimeRecoveryUnavailableException", `The change records of ${tableName} are incomplete`);
   }
   const { ClientToken = randomUUID() } = input;
   const earlier = (await storedExports(platform, tableName)).find(
@@ -207,7 +210,7 @@ export const exportTableToPointInTime = async (platform: EnginePlatform, request
     times.IncrementalExportSpecification?.ExportViewType === "NEW_AND_OLD_IMAGES" &&
     !/OLD/.test(table.stream?.viewType ?? "")
   ) {
-    throw validationError(`The stream of ${tableName} has no old images: ask for NEW_IMAGE`);
+    throw validationError(`The stream of ${tableName} has no old images: request NEW_IMAGE`);
   }
   const exportId = `0${Math.floor(platform.now())}-${randomUUID().slice(0, 8)}`;
   const { IncrementalExportSpecification: _window, ...rest } = input;
@@ -237,7 +240,7 @@ export const describeExport = async (platform: EnginePlatform, request: unknown)
 };
 
 const List = v.object({
-  TableArn: v.string("Exports are listed by table here"),
+  TableArn: v.string("The local DynamoDB lists exports by table only"),
   MaxResults: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(25)), 25),
   NextToken: v.optional(v.string()),
 });

@@ -82,14 +82,13 @@ export const restoreTableToPointInTime = async (platform: EnginePlatform, input:
   const source = tables.get(SourceTableName);
   const from = restorableFrom(source, now() / 1000);
   if (from === undefined) {
-    throw refusal("PointInTimeRecoveryUnavailableException", `No records of all that happened to ${SourceTableName}`);
+    throw refusal("PointInTimeRecoveryUnavailableException", `The change records of ${SourceTableName} are incomplete`);
   }
   if (RestoreDateTime < Math.floor(from) || RestoreDateTime > now() / 1000) {
     throw refusal("InvalidRestoreTimeException", `${SourceTableName} can be restored from ${from} until now`);
   }
   return queue(async () => {
-    if (tables.has(TargetTableName))
-      throw refusal("TableAlreadyExistsException", `${TargetTableName} is there already`);
+    if (tables.has(TargetTableName)) throw refusal("TableAlreadyExistsException", `${TargetTableName} already exists`);
     const items = await itemsAt(platform, source, RestoreDateTime);
     const restored = copyOf(platform, source, TargetTableName);
     await tables.save(restored);

@@ -9,7 +9,7 @@ const remappedHeaders = ["connection", "content-length", "date", "server", "www-
 /** Reads the response of a function. As on AWS, unknown members make it malformed. */
 export const proxyResponse = (payload: string): GatewayAnswer => {
   const answer = JSON.parse(payload) as Json;
-  if (!isObject(answer)) throw malformed("it is not an object");
+  if (!isObject(answer)) throw malformed("not an object");
   const unknown = Object.keys(answer).filter((name) => !members.includes(name));
   if (unknown.length > 0) throw malformed(`unknown member ${unknown.join(", ")}`);
   const status = Number(answer["statusCode"] ?? 200);
@@ -17,7 +17,7 @@ export const proxyResponse = (payload: string): GatewayAnswer => {
     throw malformed(`statusCode ${JSON.stringify(answer["statusCode"])}`);
   }
   const body = answer["body"] ?? "";
-  if (typeof body !== "string") throw malformed("body must be a text");
+  if (typeof body !== "string") throw malformed("body must be a string");
   return { status, headers: responseHeaders(answer), body };
 };
 
@@ -29,7 +29,7 @@ const responseHeaders = (answer: JsonObject): Record<string, readonly string[]> 
     if (!isObject(values)) throw malformed(`${member} must be an object`);
     for (const [name, value] of Object.entries(values)) {
       const list: readonly Json[] = member === "multiValueHeaders" && Array.isArray(value) ? value : [value];
-      if (list.some(isObject) || list.some(Array.isArray)) throw malformed(`header ${name} must be a text`);
+      if (list.some(isObject) || list.some(Array.isArray)) throw malformed(`header ${name} must be a string`);
       headers[remapped(name.toLowerCase())] = list.map(String);
     }
   }
