@@ -84,9 +84,9 @@ describe("The methods of an API", () => {
 
   test.each([
     ["an authorizer that is not there", get({ security: [{ other: [] }] }), "no security scheme other"],
-    ["two authorizers", get({ security: [{ "api-key": [] }, { other: [] }] }), "one authorizer here, or none"],
-    ["an authorizer or none", get({ security: [{ "api-key": [] }, {}] }), "one authorizer here, or none"],
-    ["no integration", { get: { responses: {} } }, "it has no integration"],
+    ["two authorizers", get({ security: [{ "api-key": [] }, { other: [] }] }), "one authorizer or none"],
+    ["an authorizer or none", get({ security: [{ "api-key": [] }, {}] }), "one authorizer or none"],
+    ["no integration", { get: { responses: {} } }, "the method has no integration"],
     ["another integration", get({ "x-amazon-apigateway-integration": { type: "mock" } }), 'integration.type "mock"'],
     ["a member that is not known", get({ requestBody: {} }), "property Body.paths./x.get.requestBody of AWS"],
     ["a method that is not known", { trace: {} }, "property Body.paths./x.trace of AWS"],
@@ -95,7 +95,7 @@ describe("The methods of an API", () => {
   });
 
   test("are refused without paths, in another version, or with members that are not known", () => {
-    expect(() => apiOf({})).toThrow("it must have a body with paths");
+    expect(() => apiOf({})).toThrow("must have a body with paths");
     expect(() => apiOf({ openapi: "3.1.0", paths: {} })).toThrow('Body.openapi "3.1.0"');
     expect(() => apiOf({ paths: {}, security: [] })).toThrow("property Body.security of AWS::ApiGateway::RestApi");
   });

@@ -63,7 +63,7 @@ describe("the workers of a function", () => {
   test("refuse calls at once when too many of them wait, and take more once some are done", async () => {
     const { pool, endOldest } = scriptedPool();
     const calls = Array.from({ length: 250 }, () => pool.invoke("{}"));
-    await expect(pool.invoke("{}")).rejects.toThrow("250 calls of scripted run or wait");
+    await expect(pool.invoke("{}")).rejects.toThrow("250 calls of scripted are running or queued");
     await vi.advanceTimersByTimeAsync(0);
     await endOldest();
     await calls[0];

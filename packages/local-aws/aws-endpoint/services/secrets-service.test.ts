@@ -56,7 +56,7 @@ describe("A secret", () => {
   test("has the value that somebody has put before anything runs, and nobody puts one into what no template makes", async () => {
     expect(await get({ SecretId: root }, secrets({ "Main-Root": "put" }))).toMatchObject({ SecretString: "put" });
     expect(await get({ SecretId: root })).toMatchObject({ SecretString: "put" });
-    expect(() => secrets({ other: "put" })).toThrow("secret other: no template makes it");
+    expect(() => secrets({ other: "put" })).toThrow("secret other: no template defines it");
   });
 
   test("is found by its ARN without the random ending, too", async () => {

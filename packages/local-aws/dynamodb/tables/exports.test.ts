@@ -167,9 +167,9 @@ describe("an incremental export", () => {
   it.each([
     ["a window below 15 minutes", window(0, 899), "at least 15 minutes"],
     ["a window above 24 hours", window(0, day + 1), "at most 24 hours"],
-    ["a window without a beginning", { ExportType: "INCREMENTAL_EXPORT" }, "needs an ExportFromTime"],
-    ["a time beside the window", { ...window(0, 900), ExportTime: startSeconds }, "no ExportTime"],
-    ["a window of a full export", { ...window(0, 900), ExportType: "FULL_EXPORT" }, "no Incremental"],
+    ["a window without a beginning", { ExportType: "INCREMENTAL_EXPORT" }, "requires an ExportFromTime"],
+    ["a time beside the window", { ...window(0, 900), ExportTime: startSeconds }, "cannot have an ExportTime"],
+    ["a window of a full export", { ...window(0, 900), ExportType: "FULL_EXPORT" }, "cannot have an Incremental"],
     ["a beginning before the table", window(-900, 900), "can be exported from"],
     ["an end that is to come", window(day, day + 90_001), "can be exported from"],
     ["old images that the stream does not have", window(0, 900, "NEW_AND_OLD_IMAGES"), "no old images"],
@@ -240,12 +240,12 @@ describe("exports", () => {
 
   it("need point-in-time recovery: a stream from the beginning, whose records are kept for 35 days", async () => {
     await createTable("silent");
-    await expect(exported({ TableArn: TableArn.replace("/one", "/silent") })).rejects.toThrow("No records");
+    await expect(exported({ TableArn: TableArn.replace("/one", "/silent") })).rejects.toThrow("are incomplete");
     await put("a", "1");
     at(34 * day);
     await engine.sweep();
     expect(await linesOf(await exported({}))).toHaveLength(1);
     at(35 * day);
-    await expect(exported({})).rejects.toThrow("No records");
+    await expect(exported({})).rejects.toThrow("are incomplete");
   });
 });

@@ -125,21 +125,21 @@ describe("a restore is refused", () => {
   });
 
   it("into a table that is there", async () => {
-    await expect(restoreTo(0, "one")).rejects.toThrow("there already");
+    await expect(restoreTo(0, "one")).rejects.toThrow("already exists");
   });
 
   it("where records are missing: of a table without a stream, of one whose stream began later, and after a day", async () => {
     await engine.execute("CreateTable", table("silent"));
     expect((await restorable("silent")).EarliestRestorableDateTime).toBeUndefined();
-    await expect(restoreTo(0, "two", "silent")).rejects.toThrow("No records");
+    await expect(restoreTo(0, "two", "silent")).rejects.toThrow("are incomplete");
     later(5);
     await engine.execute("UpdateTable", {
       TableName: "silent",
       StreamSpecification: { StreamEnabled: true, StreamViewType: "NEW_IMAGE" },
     });
-    await expect(restoreTo(0, "two", "silent")).rejects.toThrow("No records");
+    await expect(restoreTo(0, "two", "silent")).rejects.toThrow("are incomplete");
     expect((await restorable("one")).EarliestRestorableDateTime).toBe(start / 1_000);
     later(86_400);
-    await expect(restoreTo(0)).rejects.toThrow("No records");
+    await expect(restoreTo(0)).rejects.toThrow("are incomplete");
   });
 });
