@@ -60,13 +60,13 @@ interface Options {
 
 const runBenches = async (named: readonly string[], { check, accept, small }: Options): Promise<void> => {
   const isCompared = check || accept;
-  if (small && isCompared) throw new UsageError("small benches are not compared with full ones");
+  if (small && isCompared) throw new UsageError("small runs are not compared with full ones");
   let accepted: AcceptedRatios = existsSync(acceptedFile) ? JSON.parse(readFileSync(acceptedFile, "utf8")) : {};
   const failures: string[] = [];
   for (const name of named.length > 0 ? named : benches) {
     console.log(`== ${name}`);
     const { succeeded, ratios } = await run(name, { isSmall: small === true, accepts: accept === true });
-    if (!succeeded) failures.push(`${name}: failed, or is beyond its own limits`);
+    if (!succeeded) failures.push(`${name}: failed, or exceeded its own limits`);
     if (check) failures.push(...objectionsTo(accepted[name], ratios).map((objection) => `${name}: ${objection}`));
     if (!accept || !succeeded) continue;
     accepted = withAccepted(accepted, name, ratios);
@@ -78,13 +78,13 @@ const runBenches = async (named: readonly string[], { check, accept, small }: Op
 
 await runCommand(
   new Command("npm run bench --")
-    .description("Runs benches. Each measures ratios against its own baseline, and fails beyond its own limits.")
-    .addArgument(new Argument("[benches...]", "all of them when none is named").choices(benches))
-    .option("--check", "fails also when a ratio is worse by half than the accepted one")
-    .option("--accept", "writes the measured ratios to docs/benches.json")
+    .description("Runs benches. Each measures ratios against its own baseline, and fails if they exceed its limits.")
+    .addArgument(new Argument("[benches...]", "default: all").choices(benches))
+    .option("--check", "also fail if a ratio is at least 50 % worse than the accepted one")
+    .option("--accept", "write the measured ratios to docs/benches.json")
     .option(
       "--small",
-      "acknowledgements, clearing, deliveries, growth, publisher, reports and throughput in a few minutes at most, not to be checked or accepted",
+      "shorten acknowledgements, clearing, deliveries, growth, publisher, reports and throughput to a few minutes; cannot be checked or accepted",
     )
     .action(runBenches),
 );

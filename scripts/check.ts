@@ -37,8 +37,8 @@ const record = (loadBefore: number, seconds: LaneTimes["seconds"]): void => {
 
 await runCommand(
   new Command("npm run check --")
-    .description("Runs everything that a change passes before it is merged.")
-    .option("--record", "write how long the lanes took to docs/lanes.json and docs/lanes.md")
+    .description("Runs all checks that a change must pass before it is merged.")
+    .option("--record", "write the durations of the lanes to docs/lanes.json and docs/lanes.md")
     .action(({ record: isRecorded }: { readonly record?: boolean }) => {
       const loadBefore = Math.round((loadavg()[0] ?? 0) * 10) / 10;
       const unitSeconds = isRecorded ? secondsOf("test:unit") : 0;

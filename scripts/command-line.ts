@@ -22,8 +22,8 @@ const signInErrors: Readonly<Record<string, string>> = {
   CredentialsProviderError: "There are no AWS credentials.",
   ExpiredToken: "The AWS credentials have expired.",
   ExpiredTokenException: "The AWS credentials have expired.",
-  InvalidClientTokenId: "AWS does not know these credentials.",
-  UnrecognizedClientException: "AWS does not know these credentials.",
+  InvalidClientTokenId: "AWS does not recognize these credentials.",
+  UnrecognizedClientException: "AWS does not recognize these credentials.",
 };
 
 /** An internal error is shown with its stack. */

@@ -29,8 +29,8 @@ const generate = async (chosen: readonly string[]): Promise<void> => {
 
 await runCommand(
   new Command("npm run generate")
-    .description("Writes committed files that are made from the code; tests fail when they are out of date.")
-    .addArgument(new Argument("[names...]", "all of them when none is named").choices(names))
+    .description("Writes committed files that are generated from the code. Tests fail if the files are out of date.")
+    .addArgument(new Argument("[names...]", "default: all").choices(names))
     .addHelpText("after", `\nNames:\n${table}`)
     .action(generate),
 );

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { Command } from "commander";
 import { runCommand } from "./command-line.ts";
 
-const about = `Lets programs of other authors judge ours. They have a lockfile of their own in test/judges, which is installed here.
+const about = `Checks our programs with third-party ones. These have a separate lockfile in test/judges, which this command installs.
 
-AWS's runtime interface client runs some functions as they are deployed, each in an empty folder, while journeys use them. TypeScript 5 compiles a program with the packed client; generators make clients of the API description, and linters read it. The client of the Model Context Protocol's makers calls our tools. tshark, where it is installed, reads our messages.`;
+AWS's runtime interface client runs some functions as deployed, each in an empty folder, while journeys use them. TypeScript 5 compiles a program with the packed client. Generators create clients from the API description, and linters check it. The official client of the Model Context Protocol calls our tools. tshark, if it is installed, decodes our messages.`;
 
 const root = join(import.meta.dirname, "..");
 const judges = join(root, "test/judges");

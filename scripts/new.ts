@@ -26,7 +26,7 @@ const checked = (endpoint: NewEndpoint): NewEndpoint => {
     throw new UsageError(`there is no lib/capabilities/${slice}.ts`);
   if (!/^[a-z]+(-[a-z0-9]+)+$/.test(name)) throw new UsageError(`${name} is not a verb and a noun in kebab case`);
   if (existsSync(join(root, `functions/${slice}/${name}`)))
-    throw new UsageError(`functions/${slice}/${name} exists already`);
+    throw new UsageError(`functions/${slice}/${name} already exists`);
   if (!/^[a-zA-Z]+:[A-Z][a-zA-Z]*$/.test(permission)) throw new UsageError(`${permission} is not an area and a verb`);
   if (!/^(\/[a-zA-Z0-9]+|\/\{[a-zA-Z]+Key\})+$/.test(path)) throw new UsageError(`${path} is not a path`);
   for (const [, noun = ""] of path.matchAll(/\{(\w+)Key\}/g))
@@ -62,12 +62,12 @@ const writeEndpoint = (slice: string, name: string, { path, permission }: Given)
   write(files);
   execFileSync(join(root, "node_modules/.bin/biome"), ["check", "--write", ...Object.keys(files)], { cwd: root });
   write(operationsFiles());
-  console.log(`${Object.keys(files).join("\n")}\n\nFill them in as docs/how-to-endpoint.md says.`);
+  console.log(`${Object.keys(files).join("\n")}\n\nComplete them as described in docs/how-to-endpoint.md.`);
 };
 
 const endpointCommand = new Command("endpoint")
   .description(
-    "Writes a GET that compiles and passes the tests: contract, use case, test and handler, its line on the capability page of the slice, and its permission if that is new.",
+    "Generates a GET endpoint that compiles and passes the tests: contract, use case, test and handler, its line on the capability page of the slice, and its permission if that is new.",
   )
   .argument("<slice>", "a folder of functions/, such as merchants")
   .argument("<name>", "a verb and a noun, such as get-acceptor-merchant")

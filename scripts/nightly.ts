@@ -19,7 +19,7 @@ const partNames = [...new Set(steps.map(partOf))];
 const run = async (chosen: readonly NightlyStep[], endsAtMs: number): Promise<void> => {
   // Steps do not change the working tree, so it stays as clean as it is now.
   const isRecorded = !hasChanges();
-  if (!isRecorded) console.log("There are changes that are not committed: nothing is recorded.");
+  if (!isRecorded) console.log("There are uncommitted changes, so no results are recorded.");
   const record = { ...readRecord(commit) };
   const counts: Record<Outcome, number> = { passed: 0, failed: 0, "not finished": 0 };
   for (const step of chosen) {
@@ -41,19 +41,19 @@ const run = async (chosen: readonly NightlyStep[], endsAtMs: number): Promise<vo
 
 await runCommand(
   new Command("npm run nightly --")
-    .description("Runs the tests that take hours, and goes on where it was stopped.")
-    .option("--minutes <minutes>", "run as much as fits, beginning at a step that follows from the commit")
+    .description("Runs the tests that take hours, and resumes an interrupted run.")
+    .option("--minutes <minutes>", "run as many steps as fit, starting at a step derived from the commit")
     .option(
       "--part <name>",
-      `run one part, again and whole: ${partNames.join(", ")}`,
+      `run one entire part again: ${partNames.join(", ")}`,
       (name, all: string[]) => [...all, name],
       [],
     )
-    .option("--list", "show the steps and which have passed")
+    .option("--list", "list the steps with their results")
     .action(async ({ minutes, part, list }: Options) => {
       const unknown = part.filter((name) => !partNames.includes(name));
       if (unknown.length > 0) throw new UsageError(`there is no part ${unknown.join(", ")}`);
-      if (minutes !== undefined && !(Number(minutes) > 0)) throw new UsageError("--minutes is a number above 0");
+      if (minutes !== undefined && !(Number(minutes) > 0)) throw new UsageError("--minutes must be greater than 0");
       const left = new Set(stepsLeft(commit));
       if (list) {
         for (const { name } of steps) console.log(`${left.has(name) ? "     left" : "   passed"}  ${name}`);

@@ -14,9 +14,9 @@ import { sandboxCertificates } from "./operator/sandbox-certificates.ts";
 import { smoke } from "./operator/smoke.ts";
 import { symbolicate } from "./operator/symbolicate.ts";
 
-const about = `Commands for the operator of a stage; each has --help of its own.
+const about = `Commands for the operator of a stage. Each has its own --help.
 
-Credentials, region and endpoint are the SDK's own, and functions know by them who calls. For the service that npm start runs on this machine: AWS_ENDPOINT_URL=<awsEndpoint of ready.json> AWS_REGION=eu-west-1 AWS_ACCESS_KEY_ID=operator AWS_SECRET_ACCESS_KEY=operator, and --stage local.`;
+Credentials, region and endpoint are the SDK's defaults, and identify the caller to the functions. For the service that npm start runs on this machine: AWS_ENDPOINT_URL=<awsEndpoint of ready.json> AWS_REGION=eu-west-1 AWS_ACCESS_KEY_ID=operator AWS_SECRET_ACCESS_KEY=operator, and --stage local.`;
 
 /** Calls an operator function and prints its response. */
 const call = async (stage: string, functionName: string, input: object): Promise<void> =>

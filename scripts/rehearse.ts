@@ -10,7 +10,7 @@ import { rehearseStage } from "./rehearse/rehearse-stage.ts";
 import type { Remedy } from "./rehearse/remedy.ts";
 import { type Row, tableOf, toMend } from "./rehearse/table.ts";
 
-const about = `Does in an account what its operator will do: bootstrap, deploy, destroy, deploy again, onboard, smoke, update, smoke, destroy. docs/operations/rehearse.md says what that proves.`;
+const about = `Rehearses an operator's steps in an account: bootstrap, deploy, destroy, deploy again, onboard, smoke, update, smoke, destroy. See docs/operations/rehearse.md.`;
 
 interface Options {
   readonly endpoint?: string;
@@ -54,7 +54,7 @@ const rehearse = async ({ endpoint, stage: names, networks, egress: egresses }: 
     for (const name of names ?? ["sandbox", "production-eu"]) {
       const addresses = networks ?? host?.addresses;
       if (addresses === undefined && name.startsWith("production")) {
-        throw new UsageError("--networks is needed: production has no simulated networks");
+        throw new UsageError("--networks is required: production has no simulated networks");
       }
       for (const egress of egresses ?? [undefined]) {
         const stage = rehearsalStage(name, place, { networkAddresses: addressesOf(addresses ?? ""), egress });
@@ -74,10 +74,7 @@ const rehearse = async ({ endpoint, stage: names, networks, egress: egresses }: 
 await runCommand(
   new Command("npm run rehearse --")
     .description(about)
-    .option(
-      "--endpoint <url>",
-      "an endpoint with AWS's API instead of AWS; without it the account of the credentials is used",
-    )
+    .option("--endpoint <url>", "an endpoint with AWS's API (default: AWS, with the account of the credentials)")
     .option(
       "--stage <name>",
       "sandbox, production-eu or production-us; repeatable (default: sandbox and production-eu)",
@@ -85,8 +82,8 @@ await runCommand(
     )
     .option(
       "--networks <addresses>",
-      "visa=HOST:PORT,…: where the networks of a production stage answer; with --endpoint the simulated ones of this machine",
+      "visa=HOST:PORT,…: addresses of the networks of a production stage (default with --endpoint: simulated ones on this machine)",
     )
-    .option("--egress <any|fixed>", "another egress of functions than that of the stage; may be repeated", addEgress)
+    .option("--egress <any|fixed>", "another egress of functions than that of the stage; repeatable", addEgress)
     .action(rehearse),
 );

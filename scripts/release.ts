@@ -24,7 +24,7 @@ import { type DescribedRelease, differenceLines } from "./release/described-rele
 import { hasFinalRelease } from "./release/final-releases.ts";
 import { emptyNotes, isFinal, missingChecks, notesIn, releasePage, withNewer } from "./release/notes.ts";
 
-const about = `Cuts a release of the code at hand: refuses what is not checked, sets the version, accepts the API, keeps items and functions in test/golden/VERSION, makes the notes of docs/releases/unreleased.md, marks them final, commits and tags.`;
+const about = `Cuts a release of the current code: verifies that all checks have passed, sets the version, accepts the API, stores items and functions in test/golden/VERSION, creates the release notes from docs/releases/unreleased.md, marks them final, commits and tags.`;
 
 const root = join(import.meta.dirname, "..");
 const notesFolder = join(root, "docs", "releases");
@@ -43,9 +43,9 @@ const tagOf = (version: string): string => `v${version}`;
 const pageOf = (version: string): string => join(notesFolder, `${version}.md`);
 
 const refuseIfFinal = (version: string): void => {
-  if (!isVersion(version)) throw new UsageError("Give the version as three numbers with points between");
+  if (!isVersion(version)) throw new UsageError("The version must be three numbers separated by points");
   if (existsSync(pageOf(version)) && isFinal(readFileSync(pageOf(version), "utf8"))) {
-    throw new Error(`docs/releases/${version}.md declares it final`);
+    throw new Error(`docs/releases/${version}.md declares the release final`);
   }
 };
 
@@ -57,10 +57,10 @@ const releaseBefore = (version: string): string | undefined =>
 
 const refuseUnlessReady = (version: string, branch: string): void => {
   const before = releaseBefore(version);
-  if (before !== undefined && !isAfter(version, before)) throw new Error(`${version} does not come after ${before}`);
-  if (git("status", "--porcelain") !== "") throw new Error("the tree has changes: commit them first");
+  if (before !== undefined && !isAfter(version, before)) throw new Error(`${version} is not higher than ${before}`);
+  if (git("status", "--porcelain") !== "") throw new Error("there are uncommitted changes: commit them first");
   const current = git("rev-parse", "--abbrev-ref", "HEAD");
-  if (current !== branch) throw new Error(`releases are cut on ${branch}, and this is ${current}`);
+  if (current !== branch) throw new Error(`releases are cut on ${branch}, but this is ${current}`);
   const left = stepsLeft(currentCommit());
   if (left.length > 0) throw new Error(`npm run nightly has not passed for this commit:\n${left.join("\n")}`);
 };
@@ -112,10 +112,10 @@ const format = (...files: readonly string[]): void => {
  * Stored forms may change until a release is final: its items and functions are then recreated from the current code.
  */
 const recut = async (version: string): Promise<void> => {
-  if (!existsSync(pageOf(version))) throw new Error(`there is no docs/releases/${version}.md`);
+  if (!existsSync(pageOf(version))) throw new Error(`docs/releases/${version}.md does not exist`);
   const { worldBytes } = await cutRelease(version, described);
   format(`test/golden/${version}`);
-  console.log(`test/golden/${version} is renewed; world.cjs.br has ${worldBytes} bytes`);
+  console.log(`test/golden/${version} was recreated; world.cjs.br has ${worldBytes} bytes`);
 };
 
 interface Options {
@@ -147,7 +147,9 @@ const cut = async (version: string, options: Options): Promise<void> => {
   writeFileSync(pageFile, page);
   writeFileSync(unreleased, emptyNotes());
   format("docs/changes", `test/golden/${version}`, ...packages);
-  console.log(`test/golden/${version} and docs/releases/${version}.md are there; world.cjs.br has ${worldBytes} bytes`);
+  console.log(
+    `test/golden/${version} and docs/releases/${version}.md were created; world.cjs.br has ${worldBytes} bytes`,
+  );
 
   if (!options.commit) return;
   git("add", "--all");
@@ -160,11 +162,11 @@ const cut = async (version: string, options: Options): Promise<void> => {
 await runCommand(
   new Command("npm run release --")
     .description(about)
-    .argument("<version>", "such as 0.2.0, after the released ones")
-    .option("--recut", "only renews test/golden/VERSION, of a version whose notes say that it is not final")
-    .option("--branch <name>", "where releases are cut", "main")
-    .option("--no-commit", "leaves the changes in the tree")
-    .option("--no-tag", "shows how the tag is set, and leaves it to others")
+    .argument("<version>", "such as 0.2.0, higher than all released versions")
+    .option("--recut", "only recreate test/golden/VERSION, for a version that is not final according to its notes")
+    .option("--branch <name>", "branch on which releases are cut", "main")
+    .option("--no-commit", "do not commit the changes")
+    .option("--no-tag", "do not set the tag; print the command instead")
     .action(cut)
     .addCommand(apiChanges),
 );

@@ -81,7 +81,9 @@ const linkPinnedNode = () => {
   const [major, minor] = process.versions.node.split(".").map(Number);
   const runsTypeScript = major > 22 || (major === 22 && minor >= 18);
   if (!runsTypeScript) {
-    throw new Error(`no Node.js package fits ${platform}-${arch}; install Node.js 24 and run the command again`);
+    throw new Error(
+      `there is no Node.js package for ${platform}-${arch}; install Node.js 24 and run the command again`,
+    );
   }
 };
 

@@ -12,7 +12,7 @@ import { Tally, virtualMsTally } from "../test/heavy/simulation/tally.ts";
 import { runCommand, wholeNumber } from "./command-line.ts";
 import { mutants } from "./simulate/mutants.ts";
 
-const about = `Runs charges, from their creation to the last word of the clearing, through crashes, races and lost messages, and compares our books with those of the simulated networks after each run. The same seed gives the same runs. A failure is shown as the shortest history that still fails; its plan is kept and run first from then on, and the exit code is 1.`;
+const about = `Simulates charges, from their creation to the end of clearing, with crashes, races and lost messages, and reconciles our books with those of the simulated networks after each run. The same seed gives the same runs. A failure is shown as the shortest history that still fails; its plan is stored and run first from then on, and the exit code is 1.`;
 
 interface Options {
   readonly lines?: true;
@@ -83,35 +83,36 @@ const simulate = async ({ lines, mixed, situations, runs, minutes, seed, path, w
   if (failed) console.log(failed);
   const isMissing = situations && done >= runsForAllSituations && notReached(tally.counts).length > 0;
   if (failed || isMissing) process.exitCode = 1;
-  else console.log("green: after every run our books match the networks'");
+  else console.log("passed: after every run, our books match those of the networks");
 };
 
 await runCommand(
   new Command("npm run simulate --")
     .description(about)
     .addOption(
-      new Option("--lines", "tries the lines to the networks and the connector that holds them, not charges").conflicts(
-        ["mixed", "situations"],
-      ),
+      new Option("--lines", "simulate the lines to the networks and their connector instead of charges").conflicts([
+        "mixed",
+        "situations",
+      ]),
     )
-    .option("--mixed", "the last release serves beside the code at hand, before or after it")
+    .option("--mixed", "run the last release next to the current code, before or after it")
     .option(
       "--runs <number>",
-      "how many runs; 0 for the plans that have failed before",
+      "number of runs; 0 for only the plans that failed before",
       wholeNumber({ least: 0 }),
       1_000,
     )
-    .option("--minutes <number>", "as many runs as there is time for", wholeNumber({ least: 1 }))
+    .option("--minutes <number>", "as many runs as fit into this time", wholeNumber({ least: 1 }))
     .addOption(
       new Option("--seed <number>", "the same seed gives the same runs")
         .argParser(wholeNumber({ least: 0 }))
         .default(randomInt(2 ** 31), "drawn"),
     )
-    .option("--path <path>", "of a reported failure: shortens that one again")
-    .option("--workers <number>", "how many runs at once", wholeNumber({ least: 1 }), availableParallelism())
+    .option("--path <path>", "path of a reported failure, to shorten it again")
+    .option("--workers <number>", "number of concurrent runs", wholeNumber({ least: 1 }), availableParallelism())
     .option(
       "--situations",
-      `prints how often each situation occurred; one that never did in ${runsForAllSituations} runs or more is a failure`,
+      `print the number of occurrences of each situation; it is a failure if one never occurs in ${runsForAllSituations} runs or more`,
     )
     .action(simulate)
     .addCommand(mutants),

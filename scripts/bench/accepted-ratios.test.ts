@@ -17,26 +17,26 @@ describe("the ratios of a bench", () => {
 
   it("are rejected by name when they are worse by half, in either direction", () => {
     expect(objectionsTo(accepted, [rate(0.59), latency(2), refused(0)])).toEqual([
-      '"rate" is 0.590; accepted is 0.900, and bigger is better',
+      '"rate" is 0.590; the accepted ratio is 0.900, and bigger is better',
     ]);
     expect(objectionsTo(accepted, [rate(0.9), latency(3.01), refused(0)])).toEqual([
-      '"latency" is 3.01; accepted is 2.00, and smaller is better',
+      '"latency" is 3.01; the accepted ratio is 2.00, and smaller is better',
     ]);
   });
 
   it("are rejected when a count rises from zero, or falls to zero", () => {
     expect(objectionsTo(accepted, [rate(0), latency(2), refused(0.001)])).toEqual([
-      '"rate" is 0.00; accepted is 0.900, and bigger is better',
-      '"refused" is 0.00100; accepted is 0.00, and smaller is better',
+      '"rate" is 0.00; the accepted ratio is 0.900, and bigger is better',
+      '"refused" is 0.00100; the accepted ratio is 0.00, and smaller is better',
     ]);
   });
 
   it("are rejected when no one accepted one, or one is no longer measured", () => {
     expect(objectionsTo(accepted, [rate(0.9), refused(0), { ...latency(2), name: "delay" }])).toEqual([
-      '"delay" is 2.00, and nobody accepted it yet',
-      '"latency" was accepted and is not measured any more',
+      '"delay" is 2.00, which is not accepted yet',
+      '"latency" was accepted, but is no longer measured',
     ]);
-    expect(objectionsTo(undefined, [rate(1)])).toEqual(['"rate" is 1.00, and nobody accepted it yet']);
+    expect(objectionsTo(undefined, [rate(1)])).toEqual(['"rate" is 1.00, which is not accepted yet']);
   });
 
   it("are accepted for their bench as a whole, in a stable order, without their limits", () => {

@@ -23,13 +23,13 @@ export const objectionsTo = (
   return [
     ...measured.flatMap((one) => {
       const before = accepted?.[one.name];
-      if (!before) return [`"${one.name}" is ${formatRatio(one.ratio)}, and nobody accepted it yet`];
+      if (!before) return [`"${one.name}" is ${formatRatio(one.ratio)}, which is not accepted yet`];
       if (!(timesWorse(before, one) > worseMax)) return [];
       return [
-        `"${one.name}" is ${formatRatio(one.ratio)}; accepted is ${formatRatio(before.ratio)}, and ${one.better} is better`,
+        `"${one.name}" is ${formatRatio(one.ratio)}; the accepted ratio is ${formatRatio(before.ratio)}, and ${one.better} is better`,
       ];
     }),
-    ...missing.map((name) => `"${name}" was accepted and is not measured any more`),
+    ...missing.map((name) => `"${name}" was accepted, but is no longer measured`),
   ];
 };
 

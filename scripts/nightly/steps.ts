@@ -75,14 +75,14 @@ const parts = (seed: number): readonly (readonly NightlyStep[])[] => [
     {
       name: "mutants: those of the last drawing",
       command: script("simulate", "mutants", "--recheck", `.build/nightly/mutants-${seed}.jsonl`, "--workers", 2),
-      notInSlices: "it takes longer than a slice",
+      notInSlices: "takes longer than a slice",
     },
   ],
-  [{ name: "judges: all", command: script("judges"), notInSlices: "it installs programs from the network" }],
+  [{ name: "judges: all", command: script("judges"), notInSlices: "installs programs from the network" }],
   benches.map((name) => ({
     name: `bench: ${name}`,
     command: script("bench", "--check", name),
-    notInSlices: "its ratios need a machine that does nothing else",
+    notInSlices: "its ratios require an otherwise idle machine",
   })),
 ];
 

@@ -32,7 +32,7 @@ export const callOperatorFunction = async (
   );
   const text = await response.text();
   if (response.ok) return JSON.parse(text);
-  throw new Error(`${functionName} refused (${response.status}): ${wordsOf(text)}`);
+  throw new Error(`${functionName} rejected the call (${response.status}): ${wordsOf(text)}`);
 };
 
 /** Returns the function's error text, or that of AWS if the request did not reach the function. */

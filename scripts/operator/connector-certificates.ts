@@ -24,8 +24,8 @@ const authoritySchema = v.union([
 
 const afterwards = {
   renew: "",
-  announce: "Then, when everybody has started again: --step switch",
-  switch: "Then, when everybody has started again: --step forget",
+  announce: "Then, after all tasks and functions have restarted: --step switch",
+  switch: "Then, after all tasks and functions have restarted: --step forget",
   forget: "",
 } as const satisfies Record<Step, string>;
 
@@ -46,12 +46,12 @@ const refuseForeignAccount = async ({ account, name, region }: Stage): Promise<v
   if (Account !== account) throw new Error(`the credentials are for account ${Account}, but ${name} is in ${account}`);
 };
 
-const about = `Renews the certificates that functions and tasks of the connector present to each other, and changes the authority that issues them. It writes secrets of the stage and nothing to this machine.
+const about = `Renews the certificates that functions and tasks of the connector present to each other, and rotates the authority that issues them. It writes secrets of the stage, and no files on this machine.
 
 Steps:
-  renew     new certificates of the current authority; the first time, the authority too
-  announce  another authority, which everything trusts from its next start on
-  switch    certificates of the new authority
+  renew     issues new certificates of the current authority; the first time, also creates the authority
+  announce  creates another authority, which tasks and functions trust after their next start
+  switch    issues certificates of the new authority
   forget    ends the trust in the former authority`;
 
 const renew = async (name: string, step: Step): Promise<void> => {
@@ -68,16 +68,16 @@ const renew = async (name: string, step: Step): Promise<void> => {
   await secrets.write(nameIn(stage, "connector-authority"), taken.authority);
   await secrets.write(nameIn(stage, "connector-task"), issued.task);
   await secrets.write(nameIn(stage, "connector-functions"), issued.functions);
-  console.log(`The next tasks and functions that start show certificates that end in 90 days. Let the tasks start again:
+  console.log(`Tasks and functions that start from now on present certificates that expire in 90 days. Restart the tasks:
 
   aws ecs update-service --region ${stage.region} --cluster ${nameIn(stage, "network-path")} --service network-connector --force-new-deployment
 
-Functions start again by themselves within hours.${afterwards[step] && `\n${afterwards[step]}`}`);
+Functions restart automatically within hours.${afterwards[step] && `\n${afterwards[step]}`}`);
 };
 
 export const connectorCertificates = new Command("connector-certificates")
-  .summary("renews the certificates between functions and the connector")
+  .summary("renew the certificates between functions and the connector")
   .description(about)
   .requiredOption("--stage <stage>", "production-eu, …")
-  .addOption(new Option("--step <step>", "a step of the list above").choices(steps).default("renew"))
+  .addOption(new Option("--step <step>", "a step in the list above").choices(steps).default("renew"))
   .action(({ stage, step }: { readonly stage: string; readonly step: Step }) => renew(stage, step));

@@ -89,7 +89,7 @@ describe("a command of the operator", () => {
     expect((await run("agent", "cgt-1")).calls).toEqual([["sandbox", "control-agent", { agentKey: "cgt-1" }]]));
 
   it.each([
-    ["agent cgt-1 --suspend", "a --reason"],
+    ["agent cgt-1 --suspend", "requires --reason"],
     ["agent cgt-1 --suspend --resume --reason x", "cannot be used with"],
     ["merchant mct-1 --hold-payouts --release-payouts --reason x", "cannot be used with"],
     ["agent cgt-1 --fraud-rate 1 --reason x", "unknown option '--fraud-rate'"],

@@ -41,7 +41,7 @@ const eitherOf = (on: string, off: string, about: string): readonly Option[] => 
 const switched = (on: true | undefined, off: true | undefined): boolean | undefined =>
   on === off ? undefined : on === true;
 
-const reasonOption = () => new Option("--reason <text>", "why, for the audit trail; needed for a change");
+const reasonOption = () => new Option("--reason <text>", "reason for the audit trail; required for a change");
 
 type Change = Readonly<Record<string, unknown>>;
 
@@ -60,7 +60,7 @@ interface Control<Options> {
 const control = <Options>(call: CallFunction, name: string, { key, options, changeOf }: Control<Options>): Command => {
   const command = new Command(name)
     .summary(`shows or changes the controls of an entity ${key}`)
-    .description("Without a change it shows what is decided, and earlier changes.")
+    .description("Without a change, shows the current settings and earlier changes.")
     .argument("<key>", key)
     .addOption(stageOption())
     .addOption(reasonOption());
@@ -69,7 +69,7 @@ const control = <Options>(call: CallFunction, name: string, { key, options, chan
     const change = changeOf(given as Options);
     const named = { [`${name}Key`]: subject };
     if (Object.values(change).every((value) => value === undefined)) return call(stage, `control-${name}`, named);
-    if (reason === undefined) throw new UsageError("a change needs a --reason");
+    if (reason === undefined) throw new UsageError("a change requires --reason");
     return call(stage, `control-${name}`, { ...named, change, reason });
   });
 };
@@ -122,23 +122,23 @@ export const controls = (call: CallFunction): readonly Command[] => [
   control<AgentOptions>(call, "agent", {
     key: "cgt-…",
     options: [
-      ...eitherOf("suspend", "resume", "refuses new charges, refunds, keys and targets"),
+      ...eitherOf("suspend", "resume", "reject new charges, refunds, keys and targets"),
       new Option(
         "--credits-daily-max <euro-cents>",
-        'of refunds without a cleared sale behind them; "default" for the limit of the stage',
+        'daily limit of refunds without a cleared sale; "default" for the limit of the stage',
       ).argParser(numberOr("default")),
       new Option(
         "--external-authentications <on|off>",
-        "whether it may charge with results of 3-D Secure from elsewhere",
+        "allow charges with 3-D Secure results of other providers",
       ).argParser(onOrOff),
-      new Option("--wallets <on|off>", "whether it may charge with Apple Pay and Google Pay").argParser(onOrOff),
+      new Option("--wallets <on|off>", "allow charges with Apple Pay and Google Pay").argParser(onOrOff),
       new Option(
         "--limit <kind=number>",
-        'of open apiKeys, eventSubscriptions, merchants, acceptors (of each merchant), distributions, reportSchedules or processorTokens; repeatable; "default" as the number restores the limit of all agents',
+        'limit of apiKeys, eventSubscriptions, merchants, acceptors (per merchant), distributions, reportSchedules or processorTokens that are not archived; repeatable; "default" instead of the number restores the limit of all agents',
       ).argParser<Limits>(limitIn),
       new Option(
         "--token-months <6..37>",
-        'how long cards of processor tokens are kept after their last use; "default" for the months of the stage',
+        'retention of cards of processor tokens after their last use; "default" for that of the stage',
       ).argParser(numberOr("default")),
     ],
     changeOf: ({ suspend, resume, creditsDailyMax, externalAuthentications, wallets, limit, tokenMonths }) => ({
@@ -153,10 +153,10 @@ export const controls = (call: CallFunction): readonly Command[] => [
   control<MerchantOptions>(call, "merchant", {
     key: "mct-…",
     options: [
-      ...eitherOf("hold-payouts", "release-payouts", "pays nothing out"),
+      ...eitherOf("hold-payouts", "release-payouts", "put payouts on hold"),
       new Option(
         "--may-pay-for <keys>",
-        'merchants, mct-…,mct-…, where its authentications may pay as well; "none" for nowhere else',
+        'other merchants, mct-…,mct-…, that can charge with its authentications; "none" for no others',
       ).argParser(keysOrNone),
     ],
     changeOf: ({ holdPayouts, releasePayouts, mayPayFor }) => ({
@@ -167,8 +167,8 @@ export const controls = (call: CallFunction): readonly Command[] => [
   control<AcceptorOptions>(call, "acceptor", {
     key: "mac-…",
     options: [
-      ...eitherOf("suspend", "resume", "refuses new charges and refunds"),
-      new Option("--fraud-rate <percent>", 'for the risk-analysis exemption; "none" for none').argParser(
+      ...eitherOf("suspend", "resume", "reject new charges and refunds"),
+      new Option("--fraud-rate <percent>", 'fraud rate for the risk-analysis exemption; "none" to remove it').argParser(
         numberOr("none"),
       ),
     ],
@@ -178,20 +178,20 @@ export const controls = (call: CallFunction): readonly Command[] => [
     }),
   }),
   new Command("end-keys")
-    .summary("ends API keys of an agent")
+    .summary("revoke API keys of an agent")
     .argument("<agent>", "cgt-…")
     .addOption(stageOption())
     .addOption(reasonOption().makeOptionMandatory())
     .option("--key <key>", "apk-…, repeatable (default: all keys of the agent)", repeated)
-    .option("--issue-new", "gives the agent a new first key; its secret is shown once")
+    .option("--issue-new", "issue a new first key to the agent; its secret is shown once")
     .action((agentKey: string, { stage, reason, key, issueNew }: EndKeysOptions) =>
       call(stage, "end-api-keys", { agentKey, apiKeys: key, issueNew, reason }),
     ),
   new Command("call")
-    .summary("calls any other function of operators")
+    .summary("call any other operator function")
     .argument("<function>", "such as republish-events")
     .addOption(stageOption())
     .addOption(reasonOption().makeOptionMandatory())
-    .option("--input <json>", "its input without the reason", json, {})
+    .option("--input <json>", "its input, without the reason", json, {})
     .action((name: string, { stage, reason, input }: CallOptions) => call(stage, name, { ...input, reason })),
 ];

@@ -26,19 +26,22 @@ interface Options {
 
 export const createAgent = (call: CallFunction): Command =>
   new Command("create-agent")
-    .summary("creates an agent with its BINs and its first API key")
-    .description("Creates an agent with its BINs and its first API key, whose secret is shown only this once.")
+    .summary("create an agent with its BINs and its first API key")
+    .description("Creates an agent with its BINs and its first API key. The secret of the key is shown only once.")
     .addOption(stageOption())
-    .requiredOption("--name <name>", "how the agent is called")
-    .requiredOption("--reason <text>", "why, for the audit trail")
+    .requiredOption("--name <name>", "name of the agent")
+    .requiredOption("--reason <text>", "reason for the audit trail")
     .option(
       "--bin <network:acquirer-id:country>",
-      "a BIN: card network, acquiring institution id (field 32), country in two letters; may be repeated",
+      "a BIN: card network, acquiring institution id (field 32), two-letter country code; repeatable",
       addBin,
     )
-    .option("--external-authentications", "lets it charge with results of 3-D Secure that were made elsewhere")
-    .option("--wallets", "lets it charge with Apple Pay and Google Pay")
-    .option("--smoke", "the smoke agent, of which a stage has one: the only agent of production whose locks are off")
+    .option("--external-authentications", "allow charges with 3-D Secure results of other providers")
+    .option("--wallets", "allow charges with Apple Pay and Google Pay")
+    .option(
+      "--smoke",
+      "create the only smoke agent of a stage, which is also permitted in production while its locks are off",
+    )
     .action(
       ({ stage, name, reason, bin: bins = [], externalAuthentications = false, wallets = false, smoke }: Options) =>
         call(stage, "create-agent", { reason, name, bins, externalAuthentications, wallets, smoke }),

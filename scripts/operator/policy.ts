@@ -3,8 +3,8 @@ import { stageNamed } from "../../lib/stages/stages.ts";
 import { type Role, rolePolicy, roles } from "./role-policy.ts";
 
 export const policy = new Command("policy")
-  .summary("prints the IAM policy of a role of people")
-  .description("Prints the IAM policy of a role in a stage; docs/operations/operators.md says who gets which.")
+  .summary("print the IAM policy of a role for people")
+  .description("Prints the IAM policy of a role in a stage. See docs/operations/operators.md for the roles.")
   .addArgument(new Argument("<role>", "the role").choices(roles))
   .requiredOption("--stage <stage>", "sandbox, production-eu, …")
   .action((role: Role, { stage }: { readonly stage: string }) => {

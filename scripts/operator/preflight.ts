@@ -7,9 +7,9 @@ import { runChecks } from "./preflight/checks.ts";
 import { referencesIn } from "./preflight/references.ts";
 
 export const preflight = new Command("preflight")
-  .summary("checks the account of a stage before it is deployed")
+  .summary("check the account of a stage before it is deployed")
   .description(
-    "Checks the account of a stage before it is deployed: whether it is the right one, and what has to be requested first. It changes nothing.",
+    "Checks the account of a stage before it is deployed, and lists everything to request first. It makes no changes.",
   )
   .requiredOption("--stage <stage>", "sandbox, production-eu, …")
   .action(async ({ stage: name }: { readonly stage: string }) => {

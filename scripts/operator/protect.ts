@@ -23,15 +23,15 @@ interface Options {
 }
 
 export const protect = new Command("protect")
-  .summary("protects a stage after its first deployment: switches its locks on")
+  .summary("protect a stage after its first deployment: turn its locks on")
   .description(
-    "Sets locks to on in the file of the stage and deploys it: stacks and tables are protected against deletion, the audit trail against changes, and CloudTrail records access to the account. docs/operations/first-deployment.md says when.",
+    "Sets locks to on in the file of the stage and deploys it: stacks and tables are protected against deletion, the audit trail against changes, and CloudTrail records access to the account. See docs/operations/first-deployment.md.",
   )
   .requiredOption("--stage <stage>", "sandbox, production-eu, …")
-  .option("--dry-run", "shows the steps and does nothing")
+  .option("--dry-run", "show the steps without running them")
   .action(async ({ stage: name, dryRun = false }: Options) => {
     if (!deployedStageNames.some((one) => one === name)) {
-      throw new UsageError(`--stage has to be one of ${deployedStageNames.join(", ")}`);
+      throw new UsageError(`--stage must be one of ${deployedStageNames.join(", ")}`);
     }
     const stage = stageNamed(name);
     // Loads the CDK, so the other commands start without it.

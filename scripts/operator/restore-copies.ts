@@ -20,7 +20,7 @@ interface RestoreCopiesOptions {
 }
 
 const toldChain = ({ full, incrementals, until }: CopyChain): string =>
-  `The full copy of ${full.asOf.toISOString()} (${full.itemCount} items, ${full.manifestFilesS3Key}) and ${incrementals.length} incremental ones give the table as of ${until.toISOString()}`;
+  `The full copy of ${full.asOf.toISOString()} (${full.itemCount} items, ${full.manifestFilesS3Key}) and ${incrementals.length} incremental ones restore the table as of ${until.toISOString()}`;
 
 const restoreFromCopies = async (options: RestoreCopiesOptions): Promise<void> => {
   const { bucket, table, into, to, imported, dryRun } = options;
@@ -39,15 +39,15 @@ const restoreFromCopies = async (options: RestoreCopiesOptions): Promise<void> =
 };
 
 export const restoreCopies = new Command("restore-copies")
-  .summary("restores a table from its copies in the recovery account")
+  .summary("restore a table from its copies in the recovery account")
   .description(
-    "Writes the last full copy of a table and all incremental ones after it, in their order, into a new table without a stream; docs/operations/restore.md has the steps around it. A run that broke off is run again from the beginning.",
+    "Writes the last full copy of a table and all later incremental ones, in order, to a new table without a stream. docs/operations/restore.md describes the steps before and after. Repeat an interrupted run from the beginning.",
   )
-  .requiredOption("--stage <stage>", "the stage that runs in this account; its file names the region")
+  .requiredOption("--stage <stage>", "the stage in this account; its file defines the region")
   .requiredOption("--bucket <bucket>", "the bucket of the copies")
   .requiredOption("--table <table>", "the table that was copied")
   .requiredOption("--into <table>", "the new table")
-  .option("--to <time>", "restores to the last copy that is not later than this time", moment)
-  .option("--imported", "the full copy is in the table already, by aws dynamodb import-table")
-  .option("--dry-run", "shows the copies and changes nothing")
+  .option("--to <time>", "restore to the last copy that is not later than this time", moment)
+  .option("--imported", "the table already contains the full copy, imported with aws dynamodb import-table")
+  .option("--dry-run", "show the copies without writing them")
   .action(restoreFromCopies);

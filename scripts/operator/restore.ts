@@ -33,12 +33,12 @@ const restoreStage = async (options: RestoreCommandOptions): Promise<void> => {
   const stateFile = `restore-of-${stage.name}.json`;
   const lambda = new LambdaClient(commandClient(region));
   if (open) {
-    console.log(`${await openFunctions(lambda, stateFile)} functions run again`);
+    console.log(`${await openFunctions(lambda, stateFile)} functions restarted`);
     return;
   }
   const table = tableNameIn(stage, "domain");
   const restoredTable = tableNameIn(afterRestoreOf(stage, "domain"), "domain");
-  if (bucket === undefined || to === undefined) throw new UsageError("--files and --to, or --open, are needed");
+  if (bucket === undefined || to === undefined) throw new UsageError("either --files and --to, or --open, is required");
   const database = new DynamoDBClient(commandClient(region));
   const documents = DynamoDBDocumentClient.from(database);
   const restorable = await restorableTimes(database, table);
@@ -71,18 +71,18 @@ const restoreStage = async (options: RestoreCommandOptions): Promise<void> => {
       distrusted: new Set(distrust),
       now: new Date(),
     })) {
-      for (const { pk, sk, why } of doubts) console.log(`   look at ${pk} ${sk}: ${why}`);
+      for (const { pk, sk, why } of doubts) console.log(`   check ${pk} ${sk}: ${why}`);
       await writeItems(documents, target, items, pause);
       written += items.length;
     }
-    return `${written} items written, ${batches.length} batches looked at`;
+    return `${written} items written, ${batches.length} batches read`;
   };
 
   const done = async (step: RestoreStep): Promise<string> => {
     switch (step.step) {
       case "stop":
         await stopFunctions(lambda, step.functions, stateFile);
-        return `what was reserved for them is kept in ${stateFile}`;
+        return `their reserved concurrency is stored in ${stateFile}`;
       case "wait-for-functions":
         await pause(step.seconds * 1_000);
         return "";
@@ -111,24 +111,27 @@ const restoreStage = async (options: RestoreCommandOptions): Promise<void> => {
 };
 
 export const restore = new Command("restore")
-  .summary("restores the domain table of a stage to an earlier time")
+  .summary("restore the domain table of a stage to an earlier time")
   .description(
-    "Restores the domain table of a stage; docs/operations/restore.md says when, and what else is to be done.",
+    "Restores the domain table of a stage. docs/operations/restore.md describes when to use it, and all further steps.",
   )
-  .requiredOption("--stage <stage>", "as it is deployed: its domain table is restored into the next generation")
+  .requiredOption("--stage <stage>", "the deployed stage; its domain table is restored to the next generation")
   .option("--files <bucket>", "the bucket of the clearing files")
   .option("--to <time>", "the last moment before the damage, such as 2026-11-23T09:00:00Z", moment)
-  .option("--dry-run", "shows the steps and does nothing")
-  .option("--lost", "the table in use cannot be read: nothing newer than --to is merged but records of clearing files")
+  .option("--dry-run", "show the steps without running them")
+  .option(
+    "--lost",
+    "the current table is unreadable: of the data after --to, only records of clearing files are merged",
+  )
   .option(
     "--wait <seconds>",
-    "until no function runs; without it, the longest that one may run",
+    "time until no function runs (default: the longest time-out of a function)",
     wholeNumber({ least: 0 }),
   )
   .option(
     "--distrust <kind>",
-    'a kind of items that a bad release wrote, such as "charge charge"; may be repeated',
+    'a kind of items that a bad release wrote, such as "charge charge"; repeatable',
     repeated,
   )
-  .option("--open", "lets all functions run again, once the restored table is deployed")
+  .option("--open", "restart all functions, once the restored table is deployed")
   .action(restoreStage);

@@ -41,7 +41,7 @@ const jsonOf = (text: string): Answer["json"] => {
 };
 
 const must = (isSo: boolean, what: string, { status, text }: Answer): void => {
-  if (!isSo) throw new Error(`${what}; the answer was ${status} ${text.slice(0, 300)}`);
+  if (!isSo) throw new Error(`${what}; the response was ${status} ${text.slice(0, 300)}`);
 };
 
 const checksOf = ({ url, credentials, acceptor, card }: Smoke): readonly Check[] => {
@@ -70,20 +70,20 @@ const checksOf = ({ url, credentials, acceptor, card }: Smoke): readonly Check[]
     });
   let made: Answer | undefined;
   const theCharge = (): Answer => {
-    if (!made) throw new Error("no charge was made");
+    if (!made) throw new Error("no charge was created");
     return made;
   };
 
   return [
     {
-      name: "the API describes itself for programs",
+      name: "the OpenAPI document is available",
       run: async () => {
         const answer = await send("/v1/openapi.json");
         must(answer.status === 200 && String(answer.json["openapi"]).startsWith("3."), "no OpenAPI document", answer);
       },
     },
     {
-      name: "the API describes itself for people",
+      name: "the documentation page is available",
       run: async () => {
         const answer = await send("/v1/docs");
         const isPage = answer.headers.get("content-type")?.startsWith("text/html") === true;
@@ -91,11 +91,15 @@ const checksOf = ({ url, credentials, acceptor, card }: Smoke): readonly Check[]
       },
     },
     {
-      name: "nobody gets in without a key",
+      name: "requests without a key are rejected",
       run: async () => {
         const answer = await send("/v1/charges");
         must(answer.status === 401, "the status is not 401", answer);
-        must(answer.headers.get("content-type") === "application/problem+json", "the answer is no problem", answer);
+        must(
+          answer.headers.get("content-type") === "application/problem+json",
+          "the response is not a problem",
+          answer,
+        );
         must(answer.json["type"] === "/service/problems/authentication-required", "another problem", answer);
         must(answer.headers.has("www-authenticate"), "no WWW-Authenticate", answer);
       },
@@ -111,16 +115,16 @@ const checksOf = ({ url, credentials, acceptor, card }: Smoke): readonly Check[]
       },
     },
     {
-      name: "the same request again gets the same answer",
+      name: "a retry gets the same response",
       run: async () => {
         const first = theCharge();
         const again = await charge();
-        must(again.status === 201 && again.text === first.text, "another answer", again);
-        must(again.headers.get("idempotency-replayed") === "true", "not told that it is replayed", again);
+        must(again.status === 201 && again.text === first.text, "another response", again);
+        must(again.headers.get("idempotency-replayed") === "true", "not marked as a replay", again);
       },
     },
     {
-      name: "the charge can be read back",
+      name: "the charge can be retrieved",
       run: async () => {
         const { headers, json } = theCharge();
         const found = await read(headers.get("location") ?? "");
@@ -130,7 +134,7 @@ const checksOf = ({ url, credentials, acceptor, card }: Smoke): readonly Check[]
       },
     },
     {
-      name: "the charge is in the list, once",
+      name: "the list contains the charge once",
       run: async () => {
         const { json } = theCharge();
         const list = await read(`/v1/charges?transactionReference=${transactionReference}`);
@@ -161,7 +165,7 @@ const expiryOf = (text: string): Expiry => {
   return { expiryMonth: Number(month), expiryYear: Number(year) };
 };
 
-const about = `Checks in a few seconds whether a deployed service works: it describes itself, denies access without a key, charges a card once however often the request is sent, and shows the charge again. It makes one charge, and prints a line for each check.`;
+const about = `Checks a deployed service in a few seconds: its documentation, the rejection of requests without a key, one charge despite a retry, and the retrieval of that charge. It creates one charge, and prints a line for each check.`;
 
 interface Options {
   readonly stage: string;
@@ -174,15 +178,15 @@ interface Options {
 }
 
 export const smoke = new Command("smoke")
-  .summary("checks a running service with one charge")
+  .summary("check a running service with one charge")
   .description(about)
   .addOption(stageOption())
-  .requiredOption("--url <url>", "where the API answers, without /v1")
-  .requiredOption("--key <key>", "an API key that may create, get and list charges")
+  .requiredOption("--url <url>", "URL of the API, without /v1")
+  .requiredOption("--key <key>", "an API key with permission to create, get and list charges")
   .requiredOption("--secret <secret>", "its secret")
   .requiredOption("--acceptor <key>", "the acceptor to charge with")
   .option("--card <number>", "a test card of the acceptor's network", "4111111111111111")
-  .option("--expires <yyyy-mm>", "when it expires (default: 2030-12)", expiryOf)
+  .option("--expires <yyyy-mm>", "expiry date of the card (default: 2030-12)", expiryOf)
   .action(async ({ stage, url, key, secret, acceptor, card: number, expires = usualExpiry }: Options) => {
     const warning = locksWarning(stageNamed(stage));
     const checks = checksOf({

@@ -24,7 +24,7 @@ describe("the book of a rehearsal", () => {
     expect(await book.must("onboard", onboard, { repair })).toBe("an agent");
     expect(done).toEqual(["onboard", "repair", "onboard"]);
     expect(rows).toMatchObject([
-      { result: "went on", fault: "the endpoint's", evidence: expect.stringContaining(".cjs") },
+      { result: "continued", fault: "the endpoint's", evidence: expect.stringContaining(".cjs") },
       { result: "passed", evidence: "agent" },
     ]);
     expect(toMend(rows)).toEqual([]);
@@ -40,7 +40,7 @@ describe("the book of a rehearsal", () => {
     };
     expect(await book.must("deploy", deploy)).toBe("url");
     expect(rows).toMatchObject([
-      { result: "went on", fault: "unknown", evidence: expect.stringMatching(/^Not proven: .*network visa/) },
+      { result: "continued", fault: "unknown", evidence: expect.stringMatching(/^Not proven: .*network visa/) },
       { result: "passed" },
     ]);
     expect(toMend(rows)).toHaveLength(1);

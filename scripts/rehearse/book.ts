@@ -41,9 +41,9 @@ export const bookOf = ({ stage, isAws, remedies, tell }: BookOptions) => {
     for (const { evidence, fault, what, remedy } of gaps.length > 0 ? gaps : seen) {
       if (remedy && isNew(remedy, remedies)) remedies.push(remedy);
       const who = fault === "the endpoint's" ? "The endpoint" : "Not proven: the endpoint";
-      const words = [what && `${who} ${what}`, remedy && `goes on ${remedyInWords(remedy)}`].filter(Boolean);
+      const words = [what && `${who} ${what}`, remedy && `continues ${remedyInWords(remedy)}`].filter(Boolean);
       const prefix = words.length > 0 ? `${words.join("; ")}: ` : "";
-      tell({ stage, step, result: remedy ? "went on" : "failed", fault, evidence: `${prefix}${evidence}` });
+      tell({ stage, step, result: remedy ? "continued" : "failed", fault, evidence: `${prefix}${evidence}` });
     }
     return gaps.length > 0;
   };

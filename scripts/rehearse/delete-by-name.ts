@@ -44,7 +44,7 @@ const roundsMax = 20;
 export const deleteByName = async (place: Place, stackNames: readonly string[]): Promise<void> => {
   let left = stackNames;
   for (let round = 0; left.length > 0; round += 1) {
-    if (round === roundsMax) throw new StepFailure([`still there after they were deleted by name: ${left.join(", ")}`]);
+    if (round === roundsMax) throw new StepFailure([`not deleted by name: ${left.join(", ")}`]);
     for (const name of left) await ask(place, "DeleteStack", name);
     await pause(500);
     const found: string[] = [];

@@ -43,8 +43,8 @@ describe("the classification of a failure", () => {
 
 describe("known gaps", () => {
   it("of gateways and authorizers are told apart by who asked", () => {
-    const refused = 'answer was 401 {"message":"Unauthorized"}';
-    const nobody = `nobody gets in without a key: the answer is no problem; the ${refused}`;
+    const refused = 'response was 401 {"message":"Unauthorized"}';
+    const nobody = `requests without a key are rejected: the response is not a problem; the ${refused}`;
     expect(classifyFailure(nobody, at("smoke"))).toEqual({
       fault: "the endpoint's",
       what: expect.stringContaining("gateway"),
@@ -63,14 +63,14 @@ describe("known gaps", () => {
   });
 
   it("of function URLs are told apart from what a function refuses", () => {
-    const past = "create-agent refused (502): createAgent is called at its function URL, with a signed request";
+    const past = "create-agent rejected the call (502): createAgent is called at its function URL, with a signed request";
     expect(classifyFailure(past, at("onboard"))).toMatchObject({
       remedy: { kind: "stand in", of: "the identity of callers" },
     });
-    expect(classifyFailure("create-agent refused (400): wrong at bins.0.network: picklist", at("onboard")).fault).toBe(
+    expect(classifyFailure("create-agent rejected the call (400): wrong at bins.0.network: picklist", at("onboard")).fault).toBe(
       "ours",
     );
-    expect(classifyFailure('create-agent refused (403): {"Message":"Forbidden"}', at("onboard")).fault).toBe("unknown");
+    expect(classifyFailure('create-agent rejected the call (403): {"Message":"Forbidden"}', at("onboard")).fault).toBe("unknown");
   });
 
   it("of releases are told by their check and by the alias that is gone", () => {

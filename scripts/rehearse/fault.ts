@@ -27,7 +27,7 @@ export interface Seen {
  */
 const ourWords = [
   /\/service\/problems\//,
-  /refused \((?:400|500)\): /,
+  /rejected the call \((?:400|500)\): /,
   /Parameters are missing a value/,
   /Template format error|Template error|ValidationError/,
   /\[acquiring\/|lib\/stages/,

@@ -24,43 +24,43 @@ const answering: readonly StepName[] = [...deploying, ...calling];
 
 export const knownGaps: readonly KnownGap[] = [
   {
-    what: "knows no resources of this type",
+    what: "does not support this resource type",
     steps: deploying,
     evidence: /Unsupported resource type: (AWS::[A-Za-z0-9:]+)/,
     remedy: ([, type = ""]) => ({ kind: "leave out", type }),
   },
   {
-    what: "knows no resources of this type with this property",
+    what: "does not support this property of the resource type",
     steps: deploying,
     evidence: /(AWS::[A-Za-z0-9:]+) Properties\.(\w+) (?:\([^)]*\) )?is not supported/,
     remedy: ([, type = "", property = ""]) => ({ kind: "leave out", type, property }),
   },
   {
-    what: "does not find the stack that the CDK deletes, by its ARN",
+    what: "cannot find a stack by its ARN, which the CDK uses to delete it",
     steps: [...deploying, "destroy", "destroy after update"],
     evidence: /Failed to destroy \S+: \w+_COMPLETE|Failed deleting stack \S+ that had previously failed creation/,
     remedy: () => ({ kind: "stand in", of: "deletions by name" }),
   },
   {
-    what: "finds no handler in a file that ends in .cjs, which Lambda does",
+    what: "does not find handlers in files that end in .cjs, as Lambda does",
     steps: answering,
     evidence: /Cannot find module '[^']*\/[a-z0-9-]+'/,
     remedy: () => ({ kind: "stand in", of: "handlers ending in .js" }),
   },
   {
-    what: "calls no handler in a file that ends in .cjs, so its custom resource waits in vain",
+    what: "does not call handlers in files that end in .cjs, so a custom resource times out",
     steps: deploying,
     evidence: /Custom resource '\w+' timed out after \d+s waiting for ResponseURL callback/,
     remedy: () => ({ kind: "stand in", of: "handlers ending in .js" }),
   },
   {
-    what: "replaces an alias whose version changes, and deletes the new one by the name that both have",
+    what: "replaces an alias when its version changes, and then deletes the new one, which has the same name",
     steps: deploying,
     evidence: /has no alias \w+ any more/,
     remedy: () => ({ kind: "stand in", of: "functions without aliases" }),
   },
   {
-    what: "starts all versions of a release on one machine, and not within the time of its check",
+    what: "starts all versions of a release on one machine, which takes longer than the release check allows",
     // A version that never starts, or an unreachable network, has the same evidence.
     fault: "unknown",
     steps: deploying,
@@ -68,26 +68,26 @@ export const knownGaps: readonly KnownGap[] = [
     remedy: ([, type = ""]) => ({ kind: "leave out", type }),
   },
   {
-    what: "takes paths and integrations of an API's body, and leaves out who is asked about the caller",
+    what: "imports the paths and integrations of an API's body, but not its authorizers",
     steps: answering,
     evidence: /without a key answered 500: \{"type": ?"\/service\/problems\/internal-server-error"/,
     remedy: () => ({ kind: "stand in", of: "resources for each path and method" }),
   },
   {
-    what: "does not tell the function behind a signed URL whose signature it is",
+    what: "does not pass the signer of a request to a function URL on to the function",
     steps: calling,
     evidence: /is called at its function URL, with a signed request/,
     remedy: () => ({ kind: "stand in", of: "the identity of callers" }),
   },
   {
-    what: "gives a REQUEST authorizer neither the caller's address nor identity sources of the context",
+    what: "passes neither the caller's address nor identity sources of the context to a REQUEST authorizer",
     steps: answering,
     evidence: /answered (?:401: \{"message": ?"Unauthorized"\}|500: \{"message": ?"Internal server error"\})/,
     remedy: () => ({ kind: "stand in", of: "the identity of callers" }),
   },
   {
-    what: "answers refusals of the gateway in words of its own, not as the gateway responses of the template say",
+    what: "ignores the gateway responses of the template when the gateway rejects a request",
     steps: ["smoke", "smoke after update"],
-    evidence: /^nobody gets in without a key: .*; the answer was 401 \{"message": ?"Unauthorized"\}/,
+    evidence: /^requests without a key are rejected: .*; the response was 401 \{"message": ?"Unauthorized"\}/,
   },
 ];

@@ -91,7 +91,7 @@ const settingsOf = async (
 /** Refuses to rehearse over an existing service. */
 const isFree = async ({ stage, place }: Rehearsal): Promise<Done<true>> => {
   if (await settingsOf(stage, "createCharge")) {
-    throw new StepFailure([`the account ${place.account} has a service of the stage ${stage.name} already`]);
+    throw new StepFailure([`the account ${place.account} already has a service of the stage ${stage.name}`]);
   }
   return { value: true, evidence: `account ${place.account}, ${place.region}` };
 };
@@ -148,7 +148,7 @@ const mustRefuseStrangers = async (url: string): Promise<void> => {
 /** Returns the API's URL; at an endpoint that is not AWS, the one that such endpoints have agreed on. */
 const apiUrlOf = ({ endpoint }: Place, outputs: Outputs): string => {
   const url = Object.values(outputs).flatMap(({ BaseUrl: baseUrl }) => baseUrl ?? [])[0];
-  if (!url) throw new StepFailure(["no stack says where the API answers"]);
+  if (!url) throw new StepFailure(["no stack has the URL of the API as an output"]);
   const [apiId] = new URL(url).hostname.split(".");
   return endpoint === undefined ? url : `${endpoint}/_aws/execute-api/${apiId}`;
 };
@@ -171,8 +171,8 @@ const destroy = async (rehearsal: Rehearsal, release: Release): Promise<Done<tru
   const removed = await emptyBucketsOf(rehearsal.place, data);
   await destroyStacks([data]);
   const left = await settingsOf(release.stage, "createCharge");
-  if (left) throw new StepFailure(["all stacks were destroyed, and their functions are still there"]);
-  return { value: true, evidence: `all stacks are gone, and ${removed} objects of their buckets` };
+  if (left) throw new StepFailure(["all stacks were destroyed, but their functions still exist"]);
+  return { value: true, evidence: `all stacks and ${removed} objects in their buckets were deleted` };
 };
 
 /**
@@ -243,7 +243,7 @@ const update = async (rehearsal: Rehearsal, release: Release): Promise<Done<true
   const { RATE_LIMIT_PER_SECOND: given } = await servedSettings(rehearsal, release);
   const wanted = String(release.stage.rateLimitPerSecond);
   if (given !== wanted) {
-    throw new StepFailure([`the deployment passed, and the functions still have ${given} instead of ${wanted}`]);
+    throw new StepFailure([`the deployment succeeded, but the functions still have ${given} instead of ${wanted}`]);
   }
   return { value: true, evidence: `${evidence}; a changed setting and a changed bundle are in use` };
 };

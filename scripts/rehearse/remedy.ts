@@ -14,6 +14,6 @@ export const isNew = (remedy: Remedy, inUse: readonly Remedy[]): boolean =>
   !inUse.some((other) => JSON.stringify(other) === JSON.stringify(remedy));
 
 export const remedyInWords = (remedy: Remedy): string => {
-  if (remedy.kind === "stand in") return `with ${remedy.of} in their place`;
-  return `without ${remedy.type}${remedy.property === undefined ? "" : ` that have ${remedy.property}`}`;
+  if (remedy.kind === "stand in") return `with ${remedy.of} as a substitute`;
+  return `without ${remedy.type}${remedy.property === undefined ? "" : ` with ${remedy.property}`}`;
 };

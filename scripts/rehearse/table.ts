@@ -5,7 +5,7 @@ import type { StepName } from "./step.ts";
 export interface Row {
   readonly stage: string;
   readonly step: StepName;
-  readonly result: "passed" | "failed" | "went on";
+  readonly result: "passed" | "failed" | "continued";
   readonly fault?: Fault;
   readonly evidence: string;
 }
@@ -18,7 +18,7 @@ const cell = (text: string): string =>
 /** Formats rows as a Markdown table. */
 export const tableOf = (rows: readonly Row[]): string =>
   [
-    "| Stage | Step | Result | Whose fault | Evidence |",
+    "| Stage | Step | Result | Cause | Evidence |",
     "|---|---|---|---|---|",
     ...rows.map(
       ({ stage, step, result, fault = "", evidence }) =>

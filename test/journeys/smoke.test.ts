@@ -35,7 +35,7 @@ describe("the smoke test", () => {
 
   it("reports failures", async () => {
     const { status, output } = await smoke("--url", ready.baseUrl, "--secret", "wrong", ...agent);
-    expect(output).toMatch(/^passed {2}nobody gets in without a key$/m);
+    expect(output).toMatch(/^passed {2}requests without a key are rejected$/m);
     expect(output).toMatch(/^FAILED {2}a card is charged: .*401/m);
     expect(output).toMatch(/^3 passed, 4 failed$/m);
     expect(status).toBe(1);

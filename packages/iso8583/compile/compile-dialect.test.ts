@@ -21,15 +21,27 @@ describe("a dialect is refused when it is compiled", () => {
     ['(DE3): "n" has no length', "n"],
     ['(DE3): "n.......6" is not a field definition', "n.......6"],
     ["(DE3): a length of 100 does not fit into a ascii prefix of 2", "n..100"],
-    ["(DE3): a length of 200 does not fit into a ascii prefix of 2", { def: "b..100", enc: "hex-ascii", count: "bytes" }],
+    [
+      "(DE3): a length of 200 does not fit into a ascii prefix of 2",
+      { def: "b..100", enc: "hex-ascii", count: "bytes" },
+    ],
     ["(DE3): a binary prefix cannot have a size of 5", { def: "n..9", pfx: "binary", pfxLen: 5 }],
     ["(DE3): a field without dots has no length prefix", { def: "n6", pfx: "ascii" }],
     ["(DE3): digits cannot be encoded as raw", { def: "n6", enc: "raw" }],
     ["(DE3): characters cannot be encoded as bcdL", { def: "ans6", enc: "bcdL" }],
     ["(DE3): binary cannot be encoded as ascii", { def: "b6", enc: "ascii" }],
-    ["(DE3): the parts add up to 5, but the field has a length of 6", { def: "n6", parts: positional({ 1: "n2", 2: "n3" }) }],
-    ["(DE3): the parts add up to 7, but the field has a length of 6", { def: "ans..6", parts: positional({ 1: "n2", 2: "n5" }) }],
-    ["(DE3): the parts add up to 3, but the field has a length of 4", { def: "b4", parts: positional({ 1: "b1", 2: "n2" }) }],
+    [
+      "(DE3): the parts add up to 5, but the field has a length of 6",
+      { def: "n6", parts: positional({ 1: "n2", 2: "n3" }) },
+    ],
+    [
+      "(DE3): the parts add up to 7, but the field has a length of 6",
+      { def: "ans..6", parts: positional({ 1: "n2", 2: "n5" }) },
+    ],
+    [
+      "(DE3): the parts add up to 3, but the field has a length of 4",
+      { def: "b4", parts: positional({ 1: "b1", 2: "n2" }) },
+    ],
     ["(DE3.1): a part of a digit field must consist of digits", { def: "n2", parts: positional({ 1: "an2" }) }],
     [
       "(DE3.1): only the last part can extend to the end of the value",

@@ -159,7 +159,9 @@ describe("A service is refused", () => {
   test("whose image nobody knows, that wants two tasks, or whose task has two containers", () => {
     expect(() => containersOf(deployed(), { images: {} })).toThrow("image tools/lines: nobody says what it holds");
     expect(() => containersOf(deployed({ count: 2 }))).toThrow("2 tasks");
-    expect(() => containersOf(deployed({ containers: [container, container] }))).toThrow("a task must have exactly one container");
+    expect(() => containersOf(deployed({ containers: [container, container] }))).toThrow(
+      "a task must have exactly one container",
+    );
   });
 
   test("with what is not run here", () => {

@@ -54,7 +54,9 @@ describe("Schedule expressions", () => {
   });
 
   test("a zone that does not exist is refused", () => {
-    expect(() => parseScheduleExpression("cron(0 5 * * ? *)", "Europe/Atlantis")).toThrow("Europe/Atlantis does not exist");
+    expect(() => parseScheduleExpression("cron(0 5 * * ? *)", "Europe/Atlantis")).toThrow(
+      "Europe/Atlantis does not exist",
+    );
   });
 
   test.each([

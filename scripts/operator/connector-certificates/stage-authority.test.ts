@@ -99,9 +99,9 @@ describe("the authority of a stage", () => {
 
   it("takes no step before the one that it follows", async () => {
     const first = await stepped(undefined, "renew");
-    await expect(stepped(undefined, "announce")).rejects.toThrow("renew makes the first one");
+    await expect(stepped(undefined, "announce")).rejects.toThrow("create the first one with renew");
     await expect(stepped(first, "switch")).rejects.toThrow("announce one");
-    await expect(stepped(first, "forget")).rejects.toThrow("no authority before");
+    await expect(stepped(first, "forget")).rejects.toThrow("no former authority");
     const announced = await stepped(first, "announce");
     await expect(stepped(announced, "announce")).rejects.toThrow("switch to it");
     await expect(stepped(await stepped(announced, "switch"), "announce")).rejects.toThrow("forget it first");

@@ -64,20 +64,20 @@ export const takeStep = async (
   if (!known)
     return step === "renew"
       ? taken({ current: await made(stage, now) })
-      : refused("there is no authority yet: renew makes the first one");
+      : refused("there is no authority yet: create the first one with renew");
   const { current, next, previous } = known;
   switch (step) {
     case "renew":
       return taken(known);
     case "announce":
-      if (next) return refused("another authority is announced already: switch to it");
-      if (previous) return refused("the authority before is still trusted: forget it first");
+      if (next) return refused("another authority is already announced: switch to it");
+      if (previous) return refused("the former authority is still trusted: forget it first");
       return taken({ current, next: await made(stage, now) });
     case "switch":
-      if (!next) return refused("no other authority is announced: announce one, and let everybody start again");
+      if (!next) return refused("no other authority is announced: announce one, and restart all tasks and functions");
       return taken({ current: next, previous: current.certificate });
     case "forget":
-      if (!previous) return refused("no authority before is trusted any more");
+      if (!previous) return refused("no former authority is trusted");
       return taken({ current });
   }
 };

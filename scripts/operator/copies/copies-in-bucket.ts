@@ -114,7 +114,7 @@ const linesOfFile = async function* (
     yield line;
   }
   if (hash.digest("base64") !== md5Checksum || found !== itemCount) {
-    throw new Error(`${dataFileS3Key} does not match its manifest: it has ${found} of ${itemCount} items`);
+    throw new Error(`${dataFileS3Key} does not match its manifest: it has ${found} items instead of ${itemCount}`);
   }
 };
 
@@ -132,5 +132,6 @@ export const linesOfCopy = async function* (
     yield* linesOfFile(objects, file);
     found += file.itemCount;
   }
-  if (found !== itemCount) throw new Error(`${manifestFilesS3Key} lists files with ${found} items, not ${itemCount}`);
+  if (found !== itemCount)
+    throw new Error(`${manifestFilesS3Key} lists files with ${found} items instead of ${itemCount}`);
 };

@@ -31,7 +31,7 @@ export const copyChain = (copies: readonly CopyInBucket[], to?: Date): ChainOrRe
   const { windows: incrementals, until, gap } = continuationOf(full.asOf, windows);
   if (gap) {
     return refused(
-      `no copy has what was written from ${nameOf(gap)}: with --to ${until.toISOString()} it is left at that`,
+      `no copy contains the changes from ${nameOf(gap)}; to restore without them, pass --to ${until.toISOString()}`,
     );
   }
   return { kind: "chain", full, incrementals, until };

@@ -21,14 +21,17 @@ const dayMilliseconds = 86_400_000;
 const ofAccount = ({ account, name }: Stage, facts: AccountFacts): CheckResult =>
   facts.account === account
     ? ok("account", account)
-    : fails("account", `the credentials are of ${facts.account}, and ${name} is ${account}: sign in to that one`);
+    : fails(
+        "account",
+        `the credentials are for account ${facts.account}, but ${name} is in ${account}: sign in to that account`,
+      );
 
 const ofBootstrap = ({ account, region }: Stage, { bootstrapVersion }: AccountFacts): CheckResult =>
   bootstrapVersion !== undefined && bootstrapVersion >= bootstrapVersionMin
     ? ok("bootstrap", `version ${bootstrapVersion}`)
     : fails(
         "bootstrap",
-        `version ${bootstrapVersion ?? "none"}, and ${bootstrapVersionMin} is asked for: npx cdk bootstrap aws://${account}/${region}`,
+        `version ${bootstrapVersion ?? "none"}, but ${bootstrapVersionMin} is required: npx cdk bootstrap aws://${account}/${region}`,
       );
 
 /** The command is for an administrator; the console has the same under Service Quotas. */
@@ -40,12 +43,12 @@ const ofConcurrency = (stage: Stage, { concurrency }: AccountFacts): CheckResult
   const reserved = concurrencyReservedBy(stage);
   const left = Math.max(0, concurrency - reserved);
   const needed = reserved + concurrencyMin;
-  const shares = `${concurrency} calls of functions at once: ${reserved} are reserved for functions with a share of their own, and ${left} are left for all others`;
+  const shares = `${concurrency} concurrent function calls: ${reserved} are reserved for individual functions, and ${left} are left for all others`;
   return left >= concurrencyMin
     ? ok("concurrency", shares)
     : fails(
         "concurrency",
-        `${shares}, which need ${concurrencyMin}: in Service Quotas of ${stage.region} ask for ${needed} or more of AWS Lambda, Concurrent executions: ${requestOf("lambda", "L-B99A9384", needed, stage)}`,
+        `${shares}, which need ${concurrencyMin}: request at least ${needed} of AWS Lambda, Concurrent executions, in Service Quotas of ${stage.region}: ${requestOf("lambda", "L-B99A9384", needed, stage)}`,
       );
 };
 
@@ -53,19 +56,19 @@ const ofQuotas = (stage: Stage, { quotas }: AccountFacts): readonly CheckResult[
   loadOf(stage).quotas.map(({ service, code, name, needed }) => {
     const check = `quota of ${service}`;
     const granted = quotas[code] ?? 0;
-    const both = `${name} is ${granted}, and load ${stage.load} needs ${needed}`;
+    const both = `${name} is ${granted}, and the load ${stage.load} needs ${needed}`;
     return granted >= needed ? ok(check, both) : fails(check, `${both}: ${requestOf(service, code, needed, stage)}`);
   });
 
 const ofMail = ({ mailDomain, isProduction }: Stage, facts: AccountFacts): readonly CheckResult[] => {
-  const inSandbox = `SES sends to verified addresses only: ask for production access (SES, Account dashboard), until then mails fail as mail-refused`;
+  const inSandbox = `SES sends to verified addresses only: request production access (SES, Account dashboard). Until then, emails fail with mail-refused`;
   const withoutAccess = isProduction ? fails("mail", inSandbox) : look("mail", inSandbox);
-  const records = `put the three DKIM records that SES shows for ${mailDomain} into its DNS`;
+  const records = `add the three DKIM records that SES shows for ${mailDomain} to its DNS`;
   const known = { true: ok("mail domain", `${mailDomain} is verified`), false: fails("mail domain", records) } as const;
   return [
-    facts.mayMailAnybody ? ok("mail", "SES sends to anybody") : withoutAccess,
+    facts.mayMailAnybody ? ok("mail", "SES sends to any address") : withoutAccess,
     facts.isMailDomainVerified === undefined
-      ? look("mail domain", `the first deployment makes it; then ${records}`)
+      ? look("mail domain", `the first deployment creates it; then ${records}`)
       : known[`${facts.isMailDomainVerified}`],
   ];
 };
@@ -85,10 +88,10 @@ const ofCertificates = (stage: Stage, { certificates }: AccountFacts): readonly 
     const arn = stage[setting];
     if (arn === "" || domain === "") return [];
     const found = certificates[arn];
-    const request = `request one for ${domain} in ACM of ${stage.region}, or import it, and put its ARN there`;
-    if (!found) return [fails(setting, `there is no ${arn}: ${request}`)];
+    const request = `request one for ${domain} in ACM of ${stage.region}, or import it, and enter its ARN in this setting`;
+    if (!found) return [fails(setting, `${arn} does not exist: ${request}`)];
     if (found.status !== "ISSUED") {
-      return [fails(setting, `it is ${found.status}: put the record that ACM shows for it into the DNS of ${domain}`)];
+      return [fails(setting, `it is ${found.status}: add the record that ACM shows for it to the DNS of ${domain}`)];
     }
     if (!found.names.some(isFor(domain))) return [fails(setting, `it is for ${found.names.join(", ")}: ${request}`)];
     return [ok(setting, `issued for ${domain}`)];
@@ -98,17 +101,19 @@ const ofTruststore = (stage: Stage, truststore: readonly string[], now: Date): r
   if (truststore.length === 0 || stage.resultsDomain === "") {
     const missing =
       stage.resultsDomain === "" ? "resultsDomain is empty" : `lib/stages/${stage.name}/truststore is empty`;
-    return [look("truststore", `${missing}: there is no API for directory servers, and no challenge brings a result`)];
+    return [
+      look("truststore", `${missing}: there is no API for directory servers, so no results of challenges arrive`),
+    ];
   }
   return truststore.map((pem) => {
     const { subject, validTo } = new X509Certificate(pem);
     const days = Math.floor((Date.parse(validTo) - now.getTime()) / dayMilliseconds);
     const who = subject.replaceAll("\n", ", ");
     if (days >= soonDays) return ok("truststore", `${who} until ${validTo}`);
-    const ask = `ask its network for the next one`;
+    const ask = `request a new one from its network`;
     return days < 0
-      ? fails("truststore", `${who} ended ${validTo}: ${ask}`)
-      : look("truststore", `${who} ends ${validTo}: ${ask}`);
+      ? fails("truststore", `${who} expired ${validTo}: ${ask}`)
+      : look("truststore", `${who} expires ${validTo}: ${ask}`);
   });
 };
 
@@ -116,13 +121,13 @@ const ofDigest = ({ privateValuesDigest }: Stage, { deployedDigest }: AccountFac
   const here = privateValuesDigest || "none";
   if (deployedDigest === undefined) return ok("private values", `${here}; nothing is deployed yet`);
   if (deployedDigest === here) return ok("private values", `${here}, as deployed`);
-  return look("private values", `${here}, and deployed is ${deployedDigest}: this deployment changes them`);
+  return look("private values", `${here}, but ${deployedDigest} is deployed: this deployment changes them`);
 };
 
 const ofLocks = (stage: Stage, { deployedLocks }: AccountFacts): CheckResult => {
   const warning = locksWarning(stage);
   if (warning === undefined) return ok("locks", "on: stacks, tables and the audit trail are protected");
-  const lifted = deployedLocks === "on" ? "deployed is on, and this deployment switches the locks off. " : "";
+  const lifted = deployedLocks === "on" ? "The deployed locks are on, and this deployment turns them off. " : "";
   return look("locks", `${lifted}${warning}`);
 };
 

@@ -17,24 +17,23 @@ const ofImage = ({ connectorImage }: Stage, { isImageThere }: ConnectorFacts): C
     ? ok("connectorImage", `the repository has ${connectorImage}`)
     : fails(
         "connectorImage",
-        `there is no ${connectorImage}: npm run operator -- connector-image, build and push it, and put its digest there (${page}#the-image)`,
+        `${connectorImage} does not exist: run npm run operator -- connector-image, build and push the image, and enter its digest in this setting (${page}#the-image)`,
       );
 
 const ofCertificate = (where: string, pem: string | undefined, renew: string, now: Date): CheckResult => {
-  if (pem === undefined)
-    return fails(where, `nobody has put a certificate there, and no task starts without it: ${renew}`);
+  if (pem === undefined) return fails(where, `the certificate is missing, and no task starts without it: ${renew}`);
   const { validTo } = new X509Certificate(pem);
   const days = Math.floor((Date.parse(validTo) - now.getTime()) / dayMilliseconds);
   if (days >= soonDays) return ok(where, `${days} days are left`);
-  return days < 0 ? fails(where, `it ended ${validTo}: ${renew}`) : look(where, `${days} days are left: ${renew}`);
+  return days < 0 ? fails(where, `expired ${validTo}: ${renew}`) : look(where, `${days} days are left: ${renew}`);
 };
 
 export const ofConnector = (stage: Stage, facts: ConnectorFacts | undefined, now: Date): readonly CheckResult[] => {
   if (!facts) return [];
   const own = `npm run operator -- connector-certificates --stage ${stage.name}`;
-  const ofLine = `put the one there that its network has signed (${page}#certificates-run-out)`;
+  const ofLine = `store the certificate that its network has signed (${page}#certificates-run-out)`;
   if (!facts.certificates) {
-    const order = `deploy ${nameIn(stage, "stateful")} first, which makes the secrets; then ${own}, and for each line with TLS ${ofLine}`;
+    const order = `deploy ${nameIn(stage, "stateful")} first, which creates the secrets. Then run ${own}, and for each line with TLS ${ofLine}`;
     return [ofImage(stage, facts), look("connector certificates", order)];
   }
   return [

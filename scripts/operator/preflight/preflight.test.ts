@@ -51,7 +51,7 @@ describe("the preflight", () => {
   });
 
   it.each<[check: string, verdict: string, request: string, facts: Partial<AccountFacts>]>([
-    ["account", "fails", "sign in to that one", { account: "111122223333" }],
+    ["account", "fails", "sign in to that account", { account: "111122223333" }],
     ["bootstrap", "fails", "npx cdk bootstrap aws://444455556666/eu-west-1", { bootstrapVersion: undefined }],
     ["bootstrap", "fails", "npx cdk bootstrap", { bootstrapVersion: 5 }],
     ["concurrency", "fails", "Service Quotas of eu-west-1", { concurrency: 10 }],
@@ -59,7 +59,7 @@ describe("the preflight", () => {
     ["mail", "fails", "production access", { mayMailAnybody: false }],
     ["mail domain", "fails", "three DKIM records", { isMailDomainVerified: false }],
     ["mail domain", "look", "three DKIM records", { isMailDomainVerified: undefined }],
-    ["certificateArn", "fails", "put the record that ACM shows", certificate("PENDING_VALIDATION")],
+    ["certificateArn", "fails", "add the record that ACM shows", certificate("PENDING_VALIDATION")],
     [
       "certificateArn",
       "fails",
@@ -91,7 +91,7 @@ describe("the preflight", () => {
       {
         check: "concurrency",
         verdict: "fails",
-        detail: expect.stringMatching(`199 are left for all others.*ask for ${needed} or more`),
+        detail: expect.stringMatching(`199 are left for all others.*request at least ${needed}`),
       },
     ]);
     expect(found(10)).toMatchObject([{ detail: expect.stringContaining("0 are left for all others") }]);

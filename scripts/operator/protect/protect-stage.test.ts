@@ -77,13 +77,13 @@ describe("protecting a stage", () => {
   });
 
   it.each([
-    ["not there", undefined],
+    ["missing", undefined],
     ["ROLLBACK_COMPLETE", "ROLLBACK_COMPLETE"],
     ["ROLLBACK_FAILED", "ROLLBACK_FAILED"],
     ["CREATE_IN_PROGRESS", "CREATE_IN_PROGRESS"],
   ])("is refused while a stack is %s", async (words, status) => {
     const { done, error, text } = await protectWith({ statuses: { one: "CREATE_COMPLETE", two: status } });
-    expect(error).toContain(`two is ${words}; first deploy the stage: npx cdk deploy --all -c stage=trial`);
+    expect(error).toContain(`two is ${words}; deploy the stage first: npx cdk deploy --all -c stage=trial`);
     expect([done, text]).toEqual([[], '  locks: "off",\n']);
   });
 
@@ -95,7 +95,7 @@ describe("protecting a stage", () => {
 
   it("is refused while private values say otherwise than the file", async () => {
     const { done, error } = await protectWith({ locks: "on" });
-    expect(error).toContain("locks is off in lib/stages/trial.ts, and trial.private.json sets it to on");
+    expect(error).toContain("locks is off in lib/stages/trial.ts, but trial.private.json sets it to on");
     expect(done).toEqual([]);
   });
 
@@ -103,7 +103,7 @@ describe("protecting a stage", () => {
     writeFileSync(file(), '  locks: "on",\n');
     const { done, error } = await protectWith({ locks: "on", statuses: { one: "UPDATE_ROLLBACK_COMPLETE" } });
     expect(error).toBeUndefined();
-    expect(done[0]).toBe("1. locks is on in lib/stages/trial.ts already");
+    expect(done[0]).toBe("1. locks is already on in lib/stages/trial.ts");
     expect(done).toContain('deploy with locks: "on",');
   });
 });

@@ -33,14 +33,14 @@ export const protectStage = async (
   const path = join(stagesDirectory, `${name}.ts`);
   const { before, text } = locksSettingIn(file, readFileSync(path, "utf8"));
   if (before !== locks)
-    throw new Error(`locks is ${before} in ${file}, and ${name}.private.json sets it to ${locks}: remove it there`);
+    throw new Error(`locks is ${before} in ${file}, but ${name}.private.json sets it to ${locks}: remove it there`);
   const broken = Object.entries(await stackStatuses()).filter(([, status]) => !isWhole(status));
   if (broken.length > 0) {
-    const found = broken.map(([stack, status]) => `${stack} is ${status ?? "not there"}`).join(", ");
-    throw new Error(`${found}; first deploy the stage: npx cdk deploy --all -c stage=${name} (${page})`);
+    const found = broken.map(([stack, status]) => `${stack} is ${status ?? "missing"}`).join(", ");
+    throw new Error(`${found}; deploy the stage first: npx cdk deploy --all -c stage=${name} (${page})`);
   }
   const command = `npx cdk deploy --all -c stage=${name}`;
-  print(before === "on" ? `1. locks is on in ${file} already` : `1. set locks to on in ${file}`);
+  print(before === "on" ? `1. locks is already on in ${file}` : `1. set locks to on in ${file}`);
   print(`2. ${command}`);
   if (isDryRun) return;
   if (before === "off") writeFileSync(path, text);

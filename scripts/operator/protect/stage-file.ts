@@ -14,7 +14,9 @@ export const locksSettingIn = (file: string, text: string): LocksSetting => {
   const [found, ...others] = text.matchAll(settingForm);
   if (!found || others.length > 0) {
     const count = found ? others.length + 1 : 0;
-    throw new Error(`${file} has ${count} lines locks: "off" or locks: "on", and one is needed: edit the file by hand`);
+    throw new Error(
+      `${file} has ${count} lines with locks: "off" or locks: "on" instead of one: edit the file by hand`,
+    );
   }
   return { before: found[2] as Stage["locks"], text: text.replace(settingForm, '$1"on",') };
 };

@@ -48,17 +48,18 @@ const refused = (reason: string): RestorePlan => ({ kind: "refused", reason });
 
 export const restorePlan = (facts: RestoreFacts, { to, isLost, distrusted }: RestoreOptions): RestorePlan => {
   const { now, table, restoredTable, restorableFrom, restorableUntil } = facts;
-  if (to >= now) return refused("--to lies in the future: name the last moment before the damage");
+  if (to >= now) return refused("--to is in the future: specify the last moment before the damage");
   if (!facts.restoredTableExists) {
     if (!restorableFrom || !restorableUntil) return refused(`${table} has no point-in-time recovery`);
-    if (to < restorableFrom) return refused(`AWS can restore ${table} from ${restorableFrom.toISOString()} on only`);
+    if (to < restorableFrom)
+      return refused(`AWS can restore ${table} only to times from ${restorableFrom.toISOString()} on`);
     if (to > restorableUntil) {
       return refused(
-        `AWS can restore ${table} until ${restorableUntil.toISOString()} as yet: try again in five minutes`,
+        `AWS can restore ${table} only to times until ${restorableUntil.toISOString()}: try again in five minutes`,
       );
     }
   }
-  if (facts.functions.length === 0) return refused("the stage has no functions: is this its account and region?");
+  if (facts.functions.length === 0) return refused("the stage has no functions in this account and region");
   return {
     kind: "plan",
     steps: [
@@ -80,9 +81,9 @@ export const toldStep = (step: RestoreStep): string => {
     case "stop":
       return `Stop all ${step.functions.length} functions: API, schedules and streams`;
     case "wait-for-functions":
-      return `Wait ${step.seconds} s, until none of them can still be running`;
+      return `Wait ${step.seconds} s, until none of them can be running`;
     case "restore":
-      return `Restore ${step.from} as it was at ${step.at} into ${step.to}`;
+      return `Restore ${step.from} as of ${step.at} to ${step.to}`;
     case "protect":
       return `Set point-in-time recovery, TTL and deletion protection of ${step.table}`;
     case "merge":
@@ -92,6 +93,6 @@ export const toldStep = (step: RestoreStep): string => {
     case "start-stream":
       return `Start the stream of ${step.table}`;
     case "say-what-is-left":
-      return `Then: let the stage name ${step.table}, import it, deploy, and open again`;
+      return `Then: enter ${step.table} in the stage, import it, deploy, and restart the functions`;
   }
 };

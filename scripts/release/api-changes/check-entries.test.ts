@@ -42,7 +42,7 @@ describe("what docs/changes says", () => {
 
   it("is wrong about what did not change", () =>
     expect(faults([], [entry({ changes: [linesOf.added] })])).toEqual([
-      `2026-08-01-notes.md tells of what did not change: ${linesOf.added}`,
+      `2026-08-01-notes.md lists a change that does not exist: ${linesOf.added}`,
     ]));
 
   it("may tell of what is part of the baseline", () =>
@@ -50,12 +50,12 @@ describe("what docs/changes says", () => {
 
   it("must not call compatible what breaks clients", () =>
     expect(faults([removed], [entry({ changes: [linesOf.removed] })])).toEqual([
-      `2026-08-01-notes.md says that it is compatible, and this is not: ${linesOf.removed}`,
+      `2026-08-01-notes.md is marked as compatible, but this change is not: ${linesOf.removed}`,
     ]));
 
   it("must have announced what breaks clients", () =>
     expect(faults([removed], [entry({ isBreaking: true, changes: [linesOf.removed] })])).toEqual([
-      "2026-08-01-notes.md breaks clients, and names no entry that announced it",
+      "2026-08-01-notes.md breaks clients, but does not name an entry that announced it",
     ]));
 
   it("needs no announcement of what breaks clients while no release is final", () => {
@@ -90,7 +90,7 @@ describe("an entry", () => {
     ));
 
   it.each([
-    ["notes.md", "# Notes\n\nCompatible.", "no name like"],
+    ["notes.md", "# Notes\n\nCompatible.", "must have a name such as"],
     ["2026-08-01-notes.md", "Compatible.", "no heading"],
     ["2026-08-01-notes.md", "# Notes", "no line"],
   ])("is refused without what it needs: %s %s", (file, text, message) =>
@@ -113,7 +113,7 @@ describe("an entry", () => {
   it("that is drafted of a breaking change waits for its announcement", () => {
     const draft = draftedEntry([removed], "2026-08-01") ?? expect.fail("there is no draft");
     expect(faults([removed], [readEntry(draft.file, draft.text)])).toEqual([
-      "2026-08-01-order-note.md breaks clients, and names no entry that announced it",
+      "2026-08-01-order-note.md breaks clients, but does not name an entry that announced it",
     ]);
   });
 });

@@ -30,7 +30,7 @@ const faultsOfNotice = (entry: Entry, { entries, isReleased }: JudgedEntries): r
     return isReleased ? [`${file} breaks clients without notice, and a release is final`] : [];
   }
   const announcement = entries.find((other) => other.file === announcedIn);
-  if (!announcement) return [`${file} breaks clients, and names no entry that announced it`];
+  if (!announcement) return [`${file} breaks clients, but does not name an entry that announced it`];
   const earliest = monthsAfter(announcement.date, noticeMonths);
   return date < earliest
     ? [`${file} breaks clients before ${earliest}, ${noticeMonths} months after its announcement`]
@@ -48,10 +48,10 @@ const faultsOf = (
     return change !== undefined && isBreaking(change);
   });
   return [
-    ...unknown.map((line) => `${entry.file} tells of what did not change: ${line}`),
+    ...unknown.map((line) => `${entry.file} lists a change that does not exist: ${line}`),
     ...(entry.isBreaking
       ? []
-      : breaking.map((line) => `${entry.file} says that it is compatible, and this is not: ${line}`)),
+      : breaking.map((line) => `${entry.file} is marked as compatible, but this change is not: ${line}`)),
     ...(entry.isBreaking ? faultsOfNotice(entry, compared) : []),
   ];
 };

@@ -29,7 +29,7 @@ export const readEntry = (file: string, text: string): Entry => {
   const [, date] = fileForm.exec(file) ?? [];
   const [, title] = /^# (.+)$/m.exec(text) ?? [];
   const [, kind, announcedIn, beforeRelease] = kindForm.exec(text) ?? [];
-  if (date === undefined) throw new Error(`${file} has no name like 2026-11-23-what-changed.md`);
+  if (date === undefined) throw new Error(`${file} must have a name such as 2026-11-23-what-changed.md`);
   if (title === undefined) throw new Error(`${file} has no heading`);
   if (kind === undefined)
     throw new Error(

@@ -117,7 +117,7 @@ export const mergedCharge = (twice: ChargeTwice, context: MergeContext): MergedI
     refundCharges: context.refundCharges,
   };
   const isUnreadable = !chargeTwice.newer && !chargeTwice.restored && pairs.has("charge");
-  const why = { doubt: "cannot be read, and was not there at the time of the restore" };
+  const why = { doubt: "is unreadable, and did not exist at the time of the restore" };
   const reportedCounts = toldSince(pairs);
   const charge = noted(
     "charge",
@@ -194,7 +194,7 @@ const chargeBy = (
   if (!restored || !before) {
     return {
       item: newer,
-      ...(newer && { doubt: "does not agree with what was done to it, and was not there at the time" }),
+      ...(newer && { doubt: "does not match its actions, and did not exist at the time of the restore" }),
     };
   }
   if (isSumOf(before, countedBy(before, facts)) && !isOver(before.openAction, facts)) return { item: restored };

@@ -30,7 +30,7 @@ describe("the merge of an item", () => {
 
   it("says what cannot be read and has no other", () => {
     const alone = mergedItem({ restored: undefined, newer: unreadable }, trusted);
-    expect(alone).toEqual({ item: undefined, doubt: expect.stringContaining("cannot be read") });
+    expect(alone).toEqual({ item: undefined, doubt: expect.stringContaining("is unreadable") });
   });
 
   it("lets counters go on beyond all that was given, and only once", () => {
@@ -45,6 +45,6 @@ describe("the merge of an item", () => {
     const lease = (until: string) => item("clearing-intake#visa", "lease", { until });
     expect(mergedItem({ restored: undefined, newer: lease("9") }, trusted)).toEqual({ item: undefined });
     const foreign = item("guest#1", "guest", {});
-    expect(mergedItem({ restored: undefined, newer: foreign }, trusted).doubt).toContain("no item of the service");
+    expect(mergedItem({ restored: undefined, newer: foreign }, trusted).doubt).toContain("no kind of item");
   });
 });

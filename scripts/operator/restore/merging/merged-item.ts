@@ -51,16 +51,16 @@ export const mergedItem = ({ restored, newer }: ItemTwice, distrusted: Distruste
   if (!either) return { item: undefined };
   const merging = mergingOf(either);
   if (merging !== "jumps-ahead" && isDeepStrictEqual(restored, newer)) return { item: restored };
-  if (merging === undefined) return { item: either, doubt: "no item of the service has such keys" };
+  if (merging === undefined) return { item: either, doubt: "the keys match no kind of item" };
   return mergedBy[merging]({ restored, newer }, distrusted);
 };
 
 const onlyNewer = (newer: Item | undefined, distrusted: Distrusted): MergedItem => {
   if (!newer) return { item: undefined };
   if (!isReadable(newer))
-    return { item: undefined, doubt: "cannot be read, and was not there at the time of the restore" };
+    return { item: undefined, doubt: "is unreadable, and did not exist at the time of the restore" };
   if (distrusted.has(kindOf(newer)))
-    return { item: newer, doubt: "is not trusted, and was not there at the time of the restore" };
+    return { item: newer, doubt: "is not trusted, and did not exist at the time of the restore" };
   return { item: newer };
 };
 

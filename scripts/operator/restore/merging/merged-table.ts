@@ -166,7 +166,7 @@ const lostReferences = async (
     const { pk, sk } = { pk: chargePartition(record.chargeKey), sk: "charge" };
     const charge = (await restored(pk)).find((item) => item.sk === sk);
     if (charge) presented.push({ ...record, acceptorKey: itemToAnyCharge(charge).acceptor.key });
-    else doubts.push({ pk, sk, why: `is lost, but ${batchKey} presented ${record.acquirerReference} of it` });
+    else doubts.push({ pk, sk, why: `is lost, but ${batchKey} presented its record ${record.acquirerReference}` });
   }
   const leases = Map.groupBy(
     presented,
