@@ -63,14 +63,17 @@ describe("known gaps", () => {
   });
 
   it("of function URLs are told apart from what a function refuses", () => {
-    const past = "create-agent rejected the call (502): createAgent is called at its function URL, with a signed request";
+    const past =
+      "create-agent rejected the call (502): createAgent is called at its function URL, with a signed request";
     expect(classifyFailure(past, at("onboard"))).toMatchObject({
       remedy: { kind: "stand in", of: "the identity of callers" },
     });
-    expect(classifyFailure("create-agent rejected the call (400): wrong at bins.0.network: picklist", at("onboard")).fault).toBe(
-      "ours",
+    expect(
+      classifyFailure("create-agent rejected the call (400): wrong at bins.0.network: picklist", at("onboard")).fault,
+    ).toBe("ours");
+    expect(classifyFailure('create-agent rejected the call (403): {"Message":"Forbidden"}', at("onboard")).fault).toBe(
+      "unknown",
     );
-    expect(classifyFailure('create-agent rejected the call (403): {"Message":"Forbidden"}', at("onboard")).fault).toBe("unknown");
   });
 
   it("of releases are told by their check and by the alias that is gone", () => {

@@ -69,6 +69,6 @@ export const lanesPage = ({ commit, day, cores, loadBefore, seconds }: LaneTimes
     "",
     "No lane proves anything twice. A test that starts a program is named `*.program.test.ts` and is not in the unit lane. No test waits for real time where a clock can be moved, and none fails because the machine is busy.",
     "",
-    "`npm run nightly` takes hours. Each step that passed is kept in `.build/nightly` for its commit, so it goes on where it was stopped; `--minutes N` runs as much as fits, beginning at a step that follows from the commit, and `--list` shows what is left. `npm run release` refuses a commit of which a step has not passed.",
+    "`npm run nightly` takes hours. It records each passed step of a commit in `.build/nightly`, so an interrupted run resumes. `--minutes N` runs as many steps as fit, starting at a step derived from the commit, and `--list` shows the remaining ones. `npm run release` rejects a commit unless all steps have passed.",
     "",
   ].join("\n");

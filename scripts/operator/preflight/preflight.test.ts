@@ -128,7 +128,7 @@ describe("the preflight", () => {
   it.each([
     ["as it is at first", undefined, ""],
     ["as long as it is so", "off", ""],
-    ["when a deployment is to switch them off", "on", "deployed is on"],
+    ["when a deployment is to switch them off", "on", "The deployed locks are on"],
   ])("passes with a warning while the locks are off, %s", (_, deployedLocks, words) => {
     const results = runChecks({ ...production, locks: "off" }, { ...ready, deployedLocks }, truststore, now);
     const found = results.filter(({ verdict }) => verdict !== "ok");
