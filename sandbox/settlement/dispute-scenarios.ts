@@ -57,26 +57,26 @@ export interface AfterPayment {
 }
 
 export const afterPaymentScenarios: readonly AfterPayment[] = [
-  { amountMinor: 710_001, meaning: "reported as fraud, and not disputed", isReportedAsFraud: true },
+  { amountMinor: 710_001, meaning: "reported as fraud, not disputed", isReportedAsFraud: true },
   {
     amountMinor: 710_002,
-    meaning: "reported as fraud, and charged back; a response is awaited",
+    meaning: "reported as fraud and charged back; awaiting a response",
     isReportedAsFraud: true,
     dispute: { category: "fraud", steps: ["chargeback", "awaiting"] },
   },
   {
     amountMinor: 710_003,
-    meaning: "charged back, and accepted",
+    meaning: "charged back, accepted",
     dispute: { category: "consumer", steps: ["chargeback", "accepted"] },
   },
   {
     amountMinor: 710_004,
-    meaning: "charged back, defended and won: the money comes back",
+    meaning: "charged back, defended and won: the money is returned",
     dispute: { category: "processing", steps: ["chargeback", "defended", "won"] },
   },
   {
     amountMinor: 710_005,
-    meaning: "charged back, defended, and lost before arbitration: the money goes again",
+    meaning: "charged back, defended, and lost in pre-arbitration: the money is debited again",
     dispute: { category: "authorization", steps: ["chargeback", "defended", "insisted", "lost"] },
   },
 ];

@@ -21,10 +21,10 @@ export const versionChoices = [
   { digit: 0, meaning: "versions 2.1.0 and 2.2.0", versions: ["2.1.0", "2.2.0"] },
   { digit: 1, meaning: "version 2.1.0 only", versions: ["2.1.0", "2.1.0"] },
   { digit: 2, meaning: "version 2.2.0 only", versions: ["2.2.0", "2.2.0"] },
-  { digit: 3, meaning: "version 2.3.1 only: none in common with the service", versions: ["2.3.1", "2.3.1"] },
+  { digit: 3, meaning: "version 2.3.1 only, which the service does not support", versions: ["2.3.1", "2.3.1"] },
   {
     digit: 8,
-    meaning: "as 0, in ranges that are added, changed and deleted from day to day",
+    meaning: "same as 0, in ranges that are added, changed and deleted daily",
     versions: ["2.1.0", "2.2.0"],
     changesDaily: true,
   },
@@ -40,12 +40,12 @@ export interface MethodChoice {
 }
 
 export const methodChoices = [
-  { digit: 0, meaning: "3DS Method that answers", method: "answers" },
+  { digit: 0, meaning: "3DS Method that responds", method: "answers" },
   { digit: 1, meaning: "no 3DS Method", method: "none" },
-  { digit: 2, meaning: "3DS Method that never answers", method: "never-answers" },
+  { digit: 2, meaning: "3DS Method that never responds", method: "never-answers" },
   {
     digit: 3,
-    meaning: "3DS Method that answers; whoever claims it without running it is refused with reason 11",
+    meaning: "3DS Method that responds; a request that claims it without running it is rejected with reason 11",
     method: "answers",
     isChecked: true,
   },

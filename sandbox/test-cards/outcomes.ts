@@ -111,25 +111,25 @@ export const outcomes = [
 
   {
     digits: "40",
-    meaning: "exemption granted; authenticated when none was asked for",
+    meaning: "exemption granted; authenticated if none is requested",
     behaviour: { does: "grant-exemption" },
   },
   {
     digits: "41",
-    meaning: "exemption refused: a challenge that passes by itself; authenticated when none was asked for",
+    meaning: "exemption rejected: challenge that passes automatically; authenticated if none is requested",
     behaviour: { does: "refuse-exemption", plan: { by: "itself", transStatus: "Y" } },
   },
   {
     digits: "42",
-    meaning: "exemption refused: a challenge for the cardholder; authenticated when none was asked for",
+    meaning: "exemption rejected: challenge for the cardholder; authenticated if none is requested",
     behaviour: { does: "refuse-exemption", plan: { by: "cardholder", transStatus: "Y" } },
   },
 
   { digits: "50", meaning: "could not be performed: unsupported device", behaviour: denied("U", "03") },
   { digits: "51", meaning: "could not be performed: timed out at the issuer", behaviour: denied("U", "14") },
-  { digits: "52", meaning: "could not be performed: requester-initiated not supported", behaviour: denied("U", "21") },
+  { digits: "52", meaning: "could not be performed: requestor-initiated not supported", behaviour: denied("U", "21") },
 
-  { digits: "60", meaning: "the directory server never answers", behaviour: faulty("no-answer") },
+  { digits: "60", meaning: "the directory server never responds", behaviour: faulty("no-answer") },
   { digits: "61", meaning: "the directory server closes the connection", behaviour: faulty("hang-up") },
   { digits: "62", meaning: "authenticated after 3 seconds", behaviour: faulty("slow-answer") },
   { digits: "63", meaning: "authenticated after 20 seconds, too late", behaviour: faulty("late-answer") },
@@ -148,37 +148,37 @@ export const outcomes = [
   { digits: "68", meaning: "HTTP status 500", behaviour: faulty("http-500") },
   {
     digits: "69",
-    meaning: "the issuer is out of reach, the directory server stands in: attempt",
+    meaning: "the issuer is unreachable, and the directory server stands in: attempt",
     behaviour: faulty("attempts-stand-in"),
   },
 
-  { digits: "70", meaning: "challenge that passes by itself", behaviour: challenged({}) },
+  { digits: "70", meaning: "challenge that passes automatically", behaviour: challenged({}) },
   {
     digits: "71",
-    meaning: "challenge that fails by itself",
+    meaning: "challenge that fails automatically",
     behaviour: challenged({ transStatus: "N", transStatusReason: "01" }),
   },
   { digits: "72", meaning: "challenge for the cardholder", behaviour: challenged({ by: "cardholder" }) },
   { digits: "73", meaning: "challenge that ends as an attempt", behaviour: challenged({ transStatus: "A" }) },
   {
     digits: "74",
-    meaning: "challenge that the issuer cannot finish (U)",
+    meaning: "challenge that the issuer cannot complete (U)",
     behaviour: challenged({ transStatus: "U", transStatusReason: "14", challengeCancel: "04" }),
   },
   {
     digits: "75",
-    meaning: "challenge passed, the result comes 4 seconds after the browser",
+    meaning: "challenge passed, the result arrives 4 seconds after the browser returns",
     behaviour: challenged({ results: "late" }),
   },
-  { digits: "76", meaning: "challenge passed, the result comes twice", behaviour: challenged({ results: "twice" }) },
+  { digits: "76", meaning: "challenge passed, the result is sent twice", behaviour: challenged({ results: "twice" }) },
   {
     digits: "77",
-    meaning: "challenge passed in the browser, the result never comes",
+    meaning: "challenge passed in the browser, the result never arrives",
     behaviour: challenged({ results: "missing" }),
   },
   {
     digits: "78",
-    meaning: "challenge that breaks: an error message in place of the challenge response",
+    meaning: "challenge that fails with an error message instead of the challenge response",
     behaviour: challenged({
       transStatus: "N",
       transStatusReason: "14",
@@ -193,12 +193,12 @@ export const outcomes = [
   },
   {
     digits: "80",
-    meaning: "challenge failed, but the challenge response says passed",
+    meaning: "challenge failed, but the challenge response reports success",
     behaviour: challenged({ transStatus: "N", transStatusReason: "01", browserGets: "the-opposite" }),
   },
   {
     digits: "81",
-    meaning: "challenge passed, the session data is lost on the way",
+    meaning: "challenge passed, the session data is lost",
     behaviour: challenged({ browserGets: "no-session-data" }),
   },
   {
@@ -208,25 +208,25 @@ export const outcomes = [
   },
   {
     digits: "83",
-    meaning: "challenge passed, a malformed result comes before the right one",
+    meaning: "challenge passed, a malformed result arrives before the valid one",
     behaviour: challenged({ results: "first-malformed" }),
   },
   {
     digits: "84",
-    meaning: "challenge passed, a result for another transaction comes before the right one",
+    meaning: "challenge passed, a result of another transaction arrives before the valid one",
     behaviour: challenged({ results: "first-of-another" }),
   },
 
-  { digits: "90", meaning: "the answer is not JSON", behaviour: broken("not-json") },
-  { digits: "91", meaning: "the answer lacks acsTransID", behaviour: broken("element-missing") },
-  { digits: "92", meaning: "the answer has an unknown transStatus", behaviour: broken("unknown-status") },
-  { digits: "93", meaning: "the answer has the ids of another transaction", behaviour: broken("ids-of-another") },
-  { digits: "94", meaning: "the answer has an unsupported version", behaviour: broken("unsupported-version") },
-  { digits: "95", meaning: "a challenge without an address", behaviour: broken("challenge-without-address") },
-  { digits: "96", meaning: "a decoupled challenge nobody asked for", behaviour: broken("decoupled-unasked") },
+  { digits: "90", meaning: "the response is not JSON", behaviour: broken("not-json") },
+  { digits: "91", meaning: "the response has no acsTransID", behaviour: broken("element-missing") },
+  { digits: "92", meaning: "the response has an unknown transStatus", behaviour: broken("unknown-status") },
+  { digits: "93", meaning: "the response has the ids of another transaction", behaviour: broken("ids-of-another") },
+  { digits: "94", meaning: "the response has an unsupported version", behaviour: broken("unsupported-version") },
+  { digits: "95", meaning: "a challenge without a URL", behaviour: broken("challenge-without-address") },
+  { digits: "96", meaning: "a decoupled challenge that was not requested", behaviour: broken("decoupled-unasked") },
   {
     digits: "97",
-    meaning: "a challenge in reply to data-only; authenticated otherwise",
+    meaning: "a challenge in response to data only; authenticated otherwise",
     behaviour: { does: "challenge-despite-data-only" },
   },
   { digits: "98", meaning: "an error message of the issuer, without ids", behaviour: broken("erro-of-the-issuer") },

@@ -49,12 +49,12 @@ export interface ReadyTestCard {
 const variantsOfEnrolment: readonly ReadyTestCard[] = [
   { digits: "1000", meaning: "version 2.1.0 only; authenticated" },
   { digits: "2000", meaning: "version 2.2.0 only; authenticated" },
-  { digits: "3000", meaning: "version 2.3.1 only: no version in common" },
+  { digits: "3000", meaning: "version 2.3.1 only, which the service does not support" },
   { digits: "9000", meaning: "not enrolled" },
   { digits: "0100", meaning: "no 3DS Method; authenticated" },
-  { digits: "0200", meaning: "3DS Method that never answers; authenticated" },
-  { digits: "0300", meaning: "3DS Method that the issuer checks; authenticated when it was run" },
-  { digits: "0170", meaning: "no 3DS Method; challenge that passes by itself" },
+  { digits: "0200", meaning: "3DS Method that never responds; authenticated" },
+  { digits: "0300", meaning: "3DS Method that the issuer checks; authenticated if it was run" },
+  { digits: "0170", meaning: "no 3DS Method; challenge that passes automatically" },
   { digits: "0172", meaning: "no 3DS Method; challenge for the cardholder" },
 ];
 

@@ -74,7 +74,7 @@ describe("the timeline of a charge", () => {
       authorized: eur(1050),
       held: eur(1050),
       balanced: false,
-      differences: [expect.stringMatching(/^the payment of 10.50 EUR \(act-\w+\) waits for a batch$/)],
+      differences: [expect.stringMatching(/^the payment of 10.50 EUR \(act-\w+\) is waiting for a clearing batch$/)],
     });
     pass(3_600);
     const clearing = clearingAt(world, clock);

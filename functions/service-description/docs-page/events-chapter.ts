@@ -55,8 +55,8 @@ const fetchingThem =
   (): Html => html`<section class="entry" id="fetching-events" aria-labelledby="fetching-events-title">
 <div class="told">
 <h3 id="fetching-events-title"><a href="#fetching-events">Fetching events</a></h3>
-<p>${inline('A program without an address that can be reached subscribes with `delivery: "pull"`. Its events wait for seven days: fetch them, do what they ask of you, then acknowledge them. What you do not acknowledge comes again, so nothing is lost when your program dies in between. `pollAfterSeconds` says when to ask again; when nobody asked for seven days, the subscription is disabled by its next event.')}</p>
-<p>${inline("`acquiring listen` does that for a program under development: it prints events as they come, and hands them on signed as webhooks are.")}</p>
+<p>${inline('A program without a public address subscribes with `delivery: "pull"`. Its events are retained for seven days: fetch them, process them, then acknowledge them. An event is returned again until you acknowledge it, so no event is lost if your program crashes. `pollAfterSeconds` is the time until the next request. If no events are fetched for seven days, the next event disables the subscription.')}</p>
+<p>${inline("`acquiring listen` does this for a program under development: it prints events as they arrive, and forwards them signed like webhooks.")}</p>
 </div>
 <div class="shown">${Object.entries(fetchingSamples).map(([caption, code]) => example(caption, code))}</div>
 </section>`;
@@ -64,13 +64,13 @@ const fetchingThem =
 const verifyingSamples = {
   "With the client for TypeScript": `import { verifyWebhook } from "@acquiring/client";
 
-// The body as it came: one that was parsed and written again has another signature.
+// The raw body: a body that was parsed and serialized again has another signature.
 const event = await verifyWebhook({ body, headers: request.headers, secret });`,
   "TypeScript with Node.js alone": `import { createHmac, timingSafeEqual } from "node:crypto";
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** body: the bytes as they came; headers: their names in lower case; secret: whsec_… of the subscription. */
+/** body: the raw bytes; headers: with names in lower case; secret: whsec_… of the subscription. */
 export const isFromService = (body: Buffer, headers: Headers, secret: string, toleranceSeconds = 300): boolean => {
   const [id, timestamp, signatures] = ["id", "timestamp", "signature"].map((name) => String(headers[\`webhook-\${name}\`] ?? ""));
   if (!(Math.abs(Date.now() / 1000 - Number(timestamp || NaN)) <= toleranceSeconds)) return false;
@@ -89,7 +89,7 @@ from hashlib import sha256
 
 
 def is_from_service(body, headers, secret, tolerance_seconds=300):
-    """body: the bytes as they came; headers: their names in lower case; secret: whsec_... of the subscription."""
+    """body: the raw bytes; headers: with names in lower case; secret: whsec_... of the subscription."""
     message_id, timestamp = headers["webhook-id"], headers["webhook-timestamp"]
     if not abs(time.time() - int(timestamp)) <= tolerance_seconds:
         return False

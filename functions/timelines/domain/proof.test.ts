@@ -83,7 +83,7 @@ describe("the proof of a charge", () => {
     [
       "waits for a batch",
       { movements: [movement({ state: "waiting" })], settled: [] },
-      "the payment of 10.50 EUR (act-1) waits for a batch",
+      "the payment of 10.50 EUR (act-1) is waiting for a clearing batch",
     ],
     [
       "is not acknowledged",

@@ -135,7 +135,7 @@ const differenceOfMovement = (movement: Movement, { settled, currency }: ProofFa
   const { actionKey, kind, minor, state, reason } = movement;
   const what = `the ${nameOf[kind]} of ${formatAmount(minor, currency)} (${actionKey})`;
   if (state === "cancelled") return [];
-  if (state === "waiting") return [`${what} waits for a batch`];
+  if (state === "waiting") return [`${what} is waiting for a clearing batch`];
   if (state === "in-batch") return [`${what} is in a batch, but the network has not acknowledged it`];
   if (state === "rejected") return [`${what} was rejected in clearing${reason === undefined ? "" : `: ${reason}`}`];
   const lines = settled.filter((one) => one.actionKey === actionKey && one.kind === kind);

@@ -27,7 +27,7 @@ export const responseScenarios = [
   { amountMinor: 100_005, meaning: "do not honour", twoCharacters: "05", threeDigits: "100" },
   {
     amountMinor: 100_010,
-    meaning: "half the amount is approved; insufficient funds if the request does not allow it",
+    meaning: "half of the amount is approved; insufficient funds if the request does not allow partial approval",
     special: "partial-approval",
   },
   { amountMinor: 100_014, meaning: "invalid account number", twoCharacters: "14", threeDigits: "111" },
@@ -47,29 +47,33 @@ export const responseScenarios = [
   { amountMinor: 100_116, meaning: "insufficient funds", twoCharacters: "51", threeDigits: "116" },
   { amountMinor: 100_121, meaning: "agreement cancelled", twoCharacters: "05", threeDigits: "119", adviceCode: "21" },
   { amountMinor: 100_124, meaning: "retry after an hour", twoCharacters: "51", threeDigits: "116", adviceCode: "24" },
-  { amountMinor: 100_165, meaning: "authentication required, unless it was done", special: "soft-decline" },
+  {
+    amountMinor: 100_165,
+    meaning: "authentication required, unless the cardholder was authenticated",
+    special: "soft-decline",
+  },
   {
     amountMinor: 100_166,
     meaning:
-      "an exemption that is asked for is refused, on networks that have them (not jcb and unionpay); for tra and low-value, which are for less, choose it by the card number",
+      "a requested exemption is rejected, on networks with exemptions (not jcb and unionpay); for tra and low-value, whose amounts are lower, use the card number",
     special: "exemption-refused",
   },
   {
     amountMinor: 100_168,
     meaning:
-      "approved, but visa and mastercard answer that the cryptogram of a wallet authenticates nobody: its loss stays with the acquirer",
+      "approved, but visa and mastercard do not accept the cryptogram of a wallet as authentication: the acquirer remains liable",
     special: "authentication-not-counted",
   },
-  { amountMinor: 100_170, meaning: "this payment is stopped", twoCharacters: "R0", threeDigits: "119" },
-  { amountMinor: 100_171, meaning: "this agreement is stopped", twoCharacters: "R1", threeDigits: "119" },
-  { amountMinor: 100_173, meaning: "all agreements are stopped", twoCharacters: "R3", threeDigits: "119" },
+  { amountMinor: 100_170, meaning: "stop payment order for this payment", twoCharacters: "R0", threeDigits: "119" },
+  { amountMinor: 100_171, meaning: "authorization of this agreement revoked", twoCharacters: "R1", threeDigits: "119" },
+  { amountMinor: 100_173, meaning: "authorization of all agreements revoked", twoCharacters: "R3", threeDigits: "119" },
   {
     amountMinor: 100_910,
-    meaning: "half the amount is approved even if the request does not allow it",
+    meaning: "half of the amount is approved, even if the request does not allow partial approval",
     special: "uninvited-partial-approval",
   },
-  { amountMinor: 100_198, meaning: "approved, but the network gives it no reference", special: "unnamed" },
-  { amountMinor: 100_199, meaning: "a response code that nobody knows", twoCharacters: "ZZ", threeDigits: "199" },
+  { amountMinor: 100_198, meaning: "approved, but without a network reference", special: "unnamed" },
+  { amountMinor: 100_199, meaning: "an unknown response code", twoCharacters: "ZZ", threeDigits: "199" },
 ] as const satisfies readonly AmountScenario[];
 
 /**
@@ -78,13 +82,13 @@ export const responseScenarios = [
  */
 export const securityCodeScenarios = [
   { amountMinor: 513_000, meaning: "security code matches", letter: "M" },
-  { amountMinor: 514_000, meaning: "security code does not match, approved all the same", letter: "N" },
+  { amountMinor: 514_000, meaning: "security code does not match, approved", letter: "N" },
   { amountMinor: 514_005, meaning: "security code does not match, do not honour", letter: "N" },
   { amountMinor: 514_100, meaning: "security code does not match, do not honour", letter: "N" },
-  { amountMinor: 514_147, meaning: "security code does not match, declined for it", letter: "N" },
+  { amountMinor: 514_147, meaning: "security code does not match, declined for this reason", letter: "N" },
   { amountMinor: 516_000, meaning: "security code not processed", letter: "P" },
   { amountMinor: 519_000, meaning: "security code should be on the card", letter: "S" },
-  { amountMinor: 521_000, meaning: "issuer does not take part", letter: "U" },
+  { amountMinor: 521_000, meaning: "issuer does not participate", letter: "U" },
   { amountMinor: 522_000, meaning: "Y", letter: "Y" },
   { amountMinor: 525_000, meaning: "Y", letter: "Y" },
 ] as const;
@@ -94,7 +98,7 @@ export const addressScenarios = { from: 401_000, to: 426_000 } as const;
 
 /** Charges with failing reversals. */
 export const reversalScenarios = [
-  { amountMinor: 940_001, meaning: "approved; its first reversal is refused, later ones are carried out" },
+  { amountMinor: 940_001, meaning: "approved; the first reversal is rejected, later ones succeed" },
 ] as const;
 
 /** Meanings of three digits that are not a code of the network. */

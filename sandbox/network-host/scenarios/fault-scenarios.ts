@@ -20,62 +20,72 @@ export interface FaultScenario {
 }
 
 export const faultScenarios = [
-  { amountMinor: 900_001, fault: "no-answer", strikes: "authorization", meaning: "approved and held, never answered" },
+  {
+    amountMinor: 900_001,
+    fault: "no-answer",
+    strikes: "authorization",
+    meaning: "approved and held, without a response",
+  },
   {
     amountMinor: 900_002,
     fault: "late-answer",
     strikes: "authorization",
-    meaning: "approved and held, answered after every deadline",
+    meaning: "approved and held, the response arrives after every deadline",
   },
   {
     amountMinor: 900_003,
     fault: "malformed-answer",
     strikes: "authorization",
-    meaning: "approved and held, the answer cannot be read",
+    meaning: "approved and held, the response is unreadable",
   },
   {
     amountMinor: 900_004,
     fault: "closed-before-answer",
     strikes: "authorization",
-    meaning: "approved and held, the connection is closed before the answer",
+    meaning: "approved and held, the connection is closed before the response",
   },
-  { amountMinor: 900_005, fault: "slow-answer", strikes: "authorization", meaning: "approved after some seconds" },
-  { amountMinor: 900_006, fault: "answered-twice", strikes: "authorization", meaning: "approved, answered twice" },
+  { amountMinor: 900_005, fault: "slow-answer", strikes: "authorization", meaning: "approved after a few seconds" },
+  {
+    amountMinor: 900_006,
+    fault: "answered-twice",
+    strikes: "authorization",
+    meaning: "approved, the response is sent twice",
+  },
   {
     amountMinor: 900_007,
     fault: "wrong-trace-number",
     strikes: "authorization",
-    meaning: "approved and held, the answer carries the trace number of somebody else",
+    meaning: "approved and held, the response has a wrong trace number",
   },
   {
     amountMinor: 900_008,
     fault: "lost-request",
     strikes: "authorization",
-    meaning: "the request gets lost: nothing is held and nothing answered",
+    meaning: "the request is lost: no hold and no response",
   },
   {
     amountMinor: 900_009,
     fault: "held-up-request",
     strikes: "authorization",
-    meaning: "the request is held up on its way: approved and held a minute later, never answered",
+    meaning: "the request is delayed: approved and held a minute later, without a response",
   },
   {
     amountMinor: 900_101,
     fault: "no-answer",
     strikes: "first-reversal",
-    meaning: "approved; its first reversal is carried out but not answered, repeats are",
+    meaning: "approved; the first reversal succeeds without a response, repeats get one",
   },
   {
     amountMinor: 900_104,
     fault: "closed-before-answer",
     strikes: "first-reversal",
-    meaning: "approved; the connection is closed during its first reversal, repeats are answered",
+    meaning: "approved; the connection is closed during the first reversal, repeats get a response",
   },
   {
     amountMinor: 900_111,
     fault: "no-answer",
     strikes: "authorization-and-first-reversal",
-    meaning: "approved and held, never answered; nor is its first reversal",
+    meaning: "approved and held; neither the authorization nor the first reversal gets a response",
   },
 ] as const satisfies readonly FaultScenario[];
 

@@ -29,25 +29,25 @@ export const tokenRefusals = {
   unknown: { meaning: "token unknown to the token service", twoCharacters: "14", threeDigits: "111", finding: "I" },
   "other-requestor": { meaning: "token of another requestor", twoCharacters: "05", threeDigits: "100", finding: "T" },
   expired: {
-    meaning: "token that has expired by the time of your agent",
+    meaning: "token that has expired by your agent's clock",
     twoCharacters: "54",
     threeDigits: "101",
     finding: "U",
   },
   "other-source": {
-    meaning: "token of another source than the type says",
+    meaning: "token of another source than the type in the request",
     twoCharacters: "14",
     threeDigits: "111",
     finding: "I",
     notOn: ["visa", "american-express"],
   },
   "no-cryptogram": {
-    meaning: "token without a cryptogram in a payment by the cardholder",
+    meaning: "token without a cryptogram in a cardholder-initiated payment",
     twoCharacters: "14",
     threeDigits: "111",
   },
   "unknown-first-payment": {
-    meaning: "token without a cryptogram in a payment by the merchant whose first payment is not known",
+    meaning: "token without a cryptogram in a merchant-initiated payment with an unknown first payment",
     twoCharacters: "05",
     threeDigits: "100",
     adviceCode: "04",
@@ -76,7 +76,7 @@ export const tokenRefusals = {
   },
   stale: { meaning: "stale cryptogram", twoCharacters: "82", mastercard: "05", threeDigits: "100", finding: "I" },
   repeated: {
-    meaning: "cryptogram that was sent with the token before, whatever came of it",
+    meaning: "cryptogram that was already used with the token, whatever the outcome",
     twoCharacters: "05",
     threeDigits: "100",
     adviceCode: "04",

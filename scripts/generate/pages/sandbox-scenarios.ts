@@ -60,7 +60,7 @@ const interchange = cardNetworks.map((network) => {
 
 const fees = cardNetworks.flatMap((network) =>
   simulatedNetworks[network].fees.schemeFees.map(({ feeId, description, type, rate }) => {
-    const rateText = type === "fixed" ? `${rate} minor units a piece` : `${rate} basis points`;
+    const rateText = type === "fixed" ? `${rate} minor units per transaction` : `${rate} basis points`;
     return [network, feeId, description, rateText] as const;
   }),
 );
@@ -75,38 +75,37 @@ const disputeReasons = (["fraud", "consumer", "processing", "authorization"] as 
   return [category, code("visa"), code("mastercard"), code("american-express")] as const;
 });
 
-export const sandboxScenariosPage = (): string => `# What the sandbox does with which amount and card
+export const sandboxScenariosPage = (): string => `# Sandbox scenarios
 
-Charges go by their amount, authentications by the number of the card: see [3-D Secure](#3-d-secure) below.
-
-The simulated networks and issuers decide by the amount of a charge, in minor units, whatever its currency. Every amount
-that is not listed is approved. This page is generated from the tables of the host (\`npm run generate scenarios\`).
+The amount of a charge, in minor units of any currency, selects its outcome at the simulated networks and issuers. All
+amounts that are not listed are approved. The card number selects the outcome of an authentication, see
+[3-D Secure](#3-d-secure). This page is generated from the tables of the simulated host (\`npm run generate scenarios\`).
 
 ## Response codes
 
-${sentence(answering("twoCharacters"))} answer codes of two characters; ${answering("threeDigits")} answer three
-digits. Where no code is given, the outcome depends on the request. An amount of the form 100ccc that is not listed answers
-the code ccc if the network has one.
+${sentence(answering("twoCharacters"))} return codes of two characters; ${answering("threeDigits")} return three
+digits. For rows without a code, the outcome depends on the request. For any other amount of the form 100ccc, the response
+code is ccc, if the network has that code.
 
 ${table(["Amount", "Outcome", "Two characters", "Three digits", "Mastercard advice"], responses)}
 
-The same outcomes for any amount: digits 7 to 10 of the card number are 9ccc.
+If digits 7 to 10 of the card number are 9ccc, the outcome of 100ccc applies to any amount.
 
-An increment is decided by the difference that it asks for, and a refund by its own amount: an increment from 1000 to
+For an increment, the requested difference selects the outcome, and for a refund its own amount: an increment from 1000 to
 101051 is declined for insufficient funds.
 
-Visa and mastercard count declines, and so does the service, for 30 days: after a decline that forbids another try (such as 100041 on visa, or
-100103 on mastercard) every further decline of that card at that acceptor of yours has \`retry: never\` and \`retriesLeft: 0\`, whatever its amount.
-The published test cards are no exception. Take another card number or another acceptor for such amounts, or move the clock of the sandbox by 30 days.
-100170 closes only its own amount, and 100171 (100121 on mastercard) only its agreement.
+Visa, mastercard and the service count declines for 30 days: after a decline that prohibits retries (such as 100041 on visa, or
+100103 on mastercard), every further decline of the same card at the same acceptor has \`retry: never\` and \`retriesLeft: 0\`, whatever its
+amount. This includes the published test cards. For such amounts, use another card number or another acceptor, or advance the sandbox clock
+by 30 days. 100170 affects its own amount only, and 100171 (100121 on mastercard) its agreement only.
 
-## What the issuers remember
+## State of the issuers
 
-After five payments under the low-value exemption on one card, or 100 EUR of them, they want the cardholder: a soft
-decline. So they do when a recurring payment of the merchant has another amount than the first of its series. A payment
-that carries a 3-D Secure result, or the cryptogram of a wallet, is never declined softly.
+After five payments with the low-value exemption on one card, or a total of 100 EUR, issuers require the cardholder: they return a soft
+decline. They also do this if the amount of a fixed-amount recurring payment differs from that of the first payment. A payment with a
+3-D Secure result, or with the cryptogram of a wallet, never gets a soft decline.
 
-They judge the expiry of a card by the date of your agent. Move the sandbox clock to rehearse a later payment with a card that has expired since.
+Cards expire by your agent's clock. Advance the sandbox clock to test a later payment with a card that has expired in the meantime.
 
 ## Reversals
 
@@ -118,44 +117,44 @@ ${table(["Amount", "Letter", "Meaning"], securityCodes)}
 
 ## Address verification
 
-${addressScenarios.from} answers the letter A, and so on every 1000 up to ${addressScenarios.to}, which answers Z. For any other
-amount the address matches, as far as it is named: without a street the answer is Z, the postal code alone.
+${addressScenarios.from} returns the letter A, and each further 1000 the next letter, up to ${addressScenarios.to}, which returns Z. For any
+other amount, the address in the request matches: without a street, the result is Z, a match of the postal code only.
 
 ## Faults of the network
 
-A late answer comes after ${lateAnswerAfterMs / 1000} seconds, a slow one after ${slowAnswerAfterMs / 1000}. Whatever the network holds after such a fault is
-reversed: the charge is declined with the reason \`no-response\`.
+A late response arrives after ${lateAnswerAfterMs / 1000} seconds, a slow one after ${slowAnswerAfterMs / 1000}. If there is no usable response, the charge is declined
+with the reason \`no-response\`, and the hold at the network is reversed.
 
-${table(["Amount", "Fault", "Of which message", "What happens"], faults)}
+${table(["Amount", "Fault", "Affected message", "What happens"], faults)}
 
 ## Clearing
 
-These amounts are approved, and rejected when they are presented: a charge of which nothing else was cleared is abandoned.
+These amounts are approved in authorization and rejected in clearing. If no other part of a charge was cleared, its clearing is abandoned.
 
 ${table(["Amount", "Code", "Reason"], rejections)}
 
-A batch is refused as a whole with one of these codes; its charges stay pending until it is submitted again.
+An entire batch is rejected with one of these codes. Its charges stay pending until it is resubmitted.
 
 ${table(["Code", "Reason"], refusals)}
 
 ## Settlement
 
-Each batch that a network accepts is a cycle: at once it settles what it accepted, and sends a file for each kind of record
-([the operator's page](operations/network-records.md)). A cycle ends with one transfer of money for each currency and agent, dated
-the next working day. Payments are settled in the currency that they were made in.
+Each batch that a network accepts is a settlement cycle: the network immediately settles the accepted records, and sends a file for each kind
+of record ([page for operators](operations/network-records.md)). A cycle ends with one transfer of money per currency and agent, dated
+the next working day. Payments are settled in their own currency.
 
-Interchange, in basis points of the amount; on a refund it is given back. A card is debit when the sixth digit of its number is odd,
-else credit; it is from another region when the fifth digit is 6 or more, else domestic.
+Interchange is in basis points of the amount, and is returned for a refund. A card is a debit card if the sixth digit of its number is odd,
+otherwise a credit card. It is interregional if the fifth digit is 6 or more, otherwise domestic.
 
 ${table(["Network", "Debit, domestic", "Debit, interregional", "Credit, domestic", "Credit, interregional"], interchange)}
 
-Fees of the networks. Those in basis points are taken of payments only.
+The networks charge these fees; those in basis points apply to payments only.
 
-${table(["Network", "Fee", "What for", "Rate"], fees)}
+${table(["Network", "Fee", "Description", "Rate"], fees)}
 
 ## Frauds and disputes
 
-What happens after a payment of one of these amounts is sent with the cycle of the payment itself.
+For these amounts, the records of frauds and disputes are sent in the settlement cycle of the payment.
 
 ${table(["Amount", "What happens", "States of the dispute"], afterPayments)}
 

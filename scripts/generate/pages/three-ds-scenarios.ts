@@ -28,15 +28,15 @@ const minutes = (seconds: number): number => seconds / 60;
 
 export const threeDsScenarios = (): string => `## 3-D Secure
 
-The four digits of the card number **before** its check digit choose what directory server and issuer do: version, 3DS
-Method, and two for the outcome. \`400000000000072x\` is Visa, any version, with 3DS Method, challenge for the cardholder; \`x\` is
-the check digit. Faults come first, then data-only, then a mandated challenge, then the digits. \`npm start\` opens a
-shop in which every card can be tried.
+The four digits of the card number **before** its check digit select the behaviour of the directory server and the issuer: one for the version, one for
+the 3DS Method, and two for the outcome. For example, \`400000000000072x\` is a Visa card with any version, a 3DS Method, and a challenge for the cardholder;
+\`x\` is the check digit. Faults take precedence over data only, data only over a mandated challenge, and that over the digits. \`npm start\`
+starts a shop in which you can try every card.
 
-The code of every challenge is **${rightCode}**; the third wrong one fails it. The issuer waits ${usualPatience.firstRequestSeconds} seconds for the browser and
+The code of every challenge is **${rightCode}**; the third wrong code fails the challenge. The issuer waits ${usualPatience.firstRequestSeconds} seconds for the browser and
 ${minutes(usualPatience.pageSeconds)} minutes for the cardholder.
 
-The first two digits hold for numbers under these prefixes; the last two for every card. Other digits mean what 0 means.
+The first two digits apply to numbers with these prefixes, the last two to every card. Digits that are not listed have the meaning of 0.
 
 ${table(["Network", "Prefix", "Remark"], prefixes)}
 
@@ -52,13 +52,13 @@ ${table(["Digit", "Meaning"], methods)}
 
 ${table(["Digits", "What happens"], results)}
 
-The issuer counts payments below 30 EUR that ask for no challenge: after five of them, or 100 EUR, it wants a challenge.
-A challenge for another reason than the digits is one for the cardholder. A payment without a cardholder (3RI) is never
+The issuer counts payments below 30 EUR that request no challenge: after five of them, or a total of 100 EUR, it requires a challenge.
+A challenge that the digits do not select is a challenge for the cardholder. A payment without the cardholder (3RI) is never
 challenged: it is rejected with reason 21.
 
 ### Ready test cards
 
-Expiry date and security code can be anything. These numbers are always authenticated without a challenge:
+You can use any expiry date and security code. These numbers are always authenticated without a challenge:
 ${familiarCards.join(", ")}.
 
 ${table(["Digits", "Visa", "Mastercard", "American Express", "What happens"], ready)}

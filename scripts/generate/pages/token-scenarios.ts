@@ -40,9 +40,9 @@ const made = madeCryptograms.map(({ example, refusal }) => [example, tokenRefusa
 
 export const tokenScenarios = (): string => `## Network tokens and wallets
 
-A network token stands for a card: a prefix, the digits for its **state** and its **source**, two for the outcome of
-[3-D Secure](#3-d-secure) as on cards, the check digit. The card behind it is the test card of its network with the digits 00 and the same outcome;
-of that card are the last four digits and the payment account reference in an answer. Other digits mean what 0 means.
+The number of a network token consists of a prefix, one digit for its **state** and one for its **source**, two for the outcome of
+[3-D Secure](#3-d-secure) as on cards, and the check digit. The card behind it is the test card of its network with the digits 00 and the same outcome.
+Responses contain the last four digits and the payment account reference of that card. Digits that are not listed have the meaning of 0.
 
 ${table(["First digit", "State"], states)}
 
@@ -50,16 +50,16 @@ ${table(["Second digit", "Type", "Source"], sources)}
 
 ${table(["Digits", "Token", ...networks.map((network) => simulatedNetworks[network].title)], ready)}
 
-These tokens, known from elsewhere, are always active and of any source: ${familiarTokens.map(({ number }) => number).join(", ")}.
+These tokens from the documentation of other services are always active, with any source: ${familiarTokens.map(({ number }) => number).join(", ")}.
 
-Any cryptogram of the right length is right for any token, once: the same one again is refused, also when the first payment was declined or never
-answered. These are refused with every token:
+Any cryptogram of the right length is valid for any token, once: if it is sent again, it is rejected, even if the first payment was declined or
+got no response. The following cryptograms are rejected with every token:
 
-${table(["Cryptogram", "What it passes for"], made)}
+${table(["Cryptogram", "Rejected as"], made)}
 
-A payment that nothing is wrong with is decided by its amount, as with a card. Refunds, increments and later payments
-of a series need no cryptogram. Otherwise the token service answers as below; the first row that applies counts. Where there is no code, the network does not see the
-difference. Mastercard adds advice and the result of its service 53, which is C when nothing is wrong.
+The amount of a valid payment selects its outcome, as with a card. Refunds, increments and later payments
+of a series need no cryptogram. The token service rejects other payments as listed below; the first row that applies counts. Networks without a code do not check
+the condition. Mastercard also returns the advice and the result of its service 53, which is C for a valid payment.
 
-${table(["What is wrong", ...networks.map((network) => simulatedNetworks[network].title), "Mastercard advice", "Result of service 53"], answers)}
+${table(["Condition", ...networks.map((network) => simulatedNetworks[network].title), "Mastercard advice", "Result of service 53"], answers)}
 `;
