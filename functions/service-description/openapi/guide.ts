@@ -26,7 +26,7 @@ const facts: Readonly<Record<string, string>> = {
 
 const resolvePlaceholder = (name: string): string => {
   const value = facts[name];
-  if (value === undefined) throw new Error(`the guide asks for '${name}', which nobody tells it`);
+  if (value === undefined) throw new Error(`the guide has an unknown placeholder '${name}'`);
   return value;
 };
 
