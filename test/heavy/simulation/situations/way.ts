@@ -6,7 +6,10 @@ import type { ClientPlan, Plan, PlannedParts } from "../plan.ts";
 export interface WayOfClient {
   /** Differences from an approved purchase that is cleared automatically. */
   readonly client: Partial<
-    Pick<ClientPlan, "kind" | "payment" | "clearing" | "allowsPartialApproval" | "withSecurityCode">
+    Pick<
+      ClientPlan,
+      "kind" | "payment" | "clearing" | "allowsPartialApproval" | "withSecurityCode" | "keyNumber" | "sendsAtMs"
+    >
   >;
   /** What is done to the charge, and how long after it was told of. */
   readonly deeds: readonly (readonly [Deed, number])[];

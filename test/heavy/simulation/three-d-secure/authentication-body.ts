@@ -7,10 +7,10 @@ import type { ShopperPlan } from "./shopper-plan.ts";
 
 /** What a merchant asks for before a client of a run pays. */
 
-export const cardOf = (
-  { network }: Pick<ClientPlan, "network">,
-  { enrolment, outcome }: Pick<ShopperPlan, "enrolment" | "outcome">,
-): string => testCardOf(network, `${enrolment}${outcome}`);
+type CardDigits = Pick<ShopperPlan, "enrolment" | "outcome">;
+
+export const cardOf = ({ network }: Pick<ClientPlan, "network">, { enrolment, outcome }: CardDigits): string =>
+  testCardOf(network, `${enrolment}${outcome}`);
 
 /** A card, as requests name it. */
 export type NamedCard = { readonly number: string } | { readonly processorTokenKey: string };
@@ -18,8 +18,19 @@ export type NamedCard = { readonly number: string } | { readonly processorTokenK
 export const isByToken = (card: NamedCard): card is { readonly processorTokenKey: string } =>
   "processorTokenKey" in card;
 
+/** A card of the same network by whose digits another issuer's answer is chosen. */
+export const anotherCardOf = (client: Pick<ClientPlan, "network">, { enrolment, outcome }: CardDigits): string =>
+  cardOf(client, { enrolment, outcome: outcome === "00" ? "01" : "00" });
+
 /** Without its cardholder there. */
 export const isRequestorInitiated = ({ kind }: Pick<ClientPlan, "kind">): boolean => isByMerchant({ kind });
+
+interface Amount {
+  readonly value: number;
+  readonly currency: string;
+}
+
+const lessThan = ({ value, currency }: Amount): Amount => ({ value: value - 1, currency });
 
 export const bodyOfAuthentication = (
   client: ClientPlan,
@@ -29,14 +40,14 @@ export const bodyOfAuthentication = (
 ): Readonly<Record<string, unknown>> => {
   const { merchantAcceptorResolver, amount, type, transactionReference } = paymentOf(client).body as {
     readonly merchantAcceptorResolver: { readonly merchantAcceptorKey: string };
-    readonly amount: unknown;
+    readonly amount: Amount;
     readonly type: unknown;
     readonly transactionReference: string;
   };
   const common = {
     merchantAcceptorKey: merchantAcceptorResolver.merchantAcceptorKey,
     card: { ...card, ...(!isByToken(card) && { expiryMonth: 12, expiryYear: 2031 }), holderName: "Zoe Miller" },
-    amount,
+    amount: shopper.pays === "by its key, for more than was authenticated" ? lessThan(amount) : amount,
     transactionReference,
   };
   if (isRequestorInitiated(client)) {

@@ -1,3 +1,4 @@
+import { authenticationToResponse } from "../../../../functions/three-ds/authentication/authentication-view.ts";
 import type { Authentication } from "../../../../functions/three-ds/domain/authentication/authentication.ts";
 import { type Books, kindOf } from "../books.ts";
 import type { PlainItem } from "../table-engine.ts";
@@ -16,3 +17,7 @@ export const authenticationVersionsIn = ({ changes }: Pick<Books, "changes">): r
 
 /** What proves the authentication: after a challenge its result, before it nothing does. */
 export const resultOf = ({ state, ares, rreq }: Authentication) => (state === "challenge" ? undefined : (rreq ?? ares));
+
+/** The call that a merchant is told to make next. */
+export const nextStepOf = (authentication: StoredAuthentication): string | undefined =>
+  authenticationToResponse(authentication, { now: new Date(authentication.created) }).nextStep;

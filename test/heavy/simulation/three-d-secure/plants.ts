@@ -1,5 +1,15 @@
 import type { PlantedFaults } from "../plants/planted-fault.ts";
+import type { WayOfClient } from "../situations/way.ts";
+import type { Reference } from "./shopper-plan.ts";
 import { plainShopper } from "./ways.ts";
+
+const paysBy = (pays: Reference): WayOfClient => ({
+  client: {},
+  deeds: [],
+  parts: (client) => ({
+    threeDSecure: { shoppers: [{ ...plainShopper, client, pays }], resultsBrought: "once" },
+  }),
+});
 
 export const plantsOfThreeDSecure: PlantedFaults = {
   "an issuer's N counts as authenticated": {
@@ -19,6 +29,41 @@ export const plantsOfThreeDSecure: PlantedFaults = {
     at: "...(«authentication» && { threeDs",
     instead: "false",
     oracle: "authenticationsPayOnce",
+  },
+  "a payment by key goes out without what it names": {
+    file: "functions/charges/domain/creation/card-authentication.ts",
+    at: "...(authenticationValue !== undefined && «{ authenticationValue }»),\n        };\n  return admitted",
+    instead: "{}",
+    oracle: "authenticationsPayOnce",
+    way: paysBy("by its key"),
+  },
+  "an authentication pays for every charge that names it": {
+    file: "functions/charges/creation/admit-charge.ts",
+    at: 'value && «type.intent !== "account-status"» ? { ...authentication, binding',
+    instead: "false",
+    oracle: "authenticationsPayOnce",
+    way: { ...paysBy("by its key"), client: { keyNumber: undefined, sendsAtMs: [0, 3_000] } },
+  },
+  "an authentication of another card pays": {
+    file: "functions/charges/domain/creation/card-authentication.ts",
+    at: "if (known.network !== network || «!isSameCard») return",
+    instead: "false",
+    oracle: "keysPayForWhatTheyAuthenticated",
+    way: paysBy("by its key, with another card"),
+  },
+  "an authentication pays more than its cardholder saw": {
+    file: "functions/charges/domain/creation/card-authentication.ts",
+    at: "if («known.amount.value < amount.value») {",
+    instead: "false",
+    oracle: "keysPayForWhatTheyAuthenticated",
+    way: paysBy("by its key, for more than was authenticated"),
+  },
+  "the authentication of another agent pays": {
+    file: "functions/three-ds/authentication/authentication-item.ts",
+    at: "const authentication = itemToAuthentication(item, «agentKey»);\n  return authentication && namedAuthenticationOf",
+    instead: 'String(item?.["agentKey"])',
+    oracle: "keysPayForWhatTheyAuthenticated",
+    way: paysBy("by the key of another agent"),
   },
   "the log tells the whole result of a challenge": {
     file: "functions/three-ds/receive-results/receive-results.ts",

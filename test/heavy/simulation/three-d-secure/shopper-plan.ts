@@ -55,6 +55,17 @@ export const bringers = {
 
 export type Bringer = keyof typeof bringers;
 
+/** How a payment names its authentication; the last three name one that is not for it. */
+export const references = [
+  "by its value",
+  "by its key",
+  "by its key, with another card",
+  "by its key, for more than was authenticated",
+  "by the key of another agent",
+] as const;
+
+export type Reference = (typeof references)[number];
+
 export interface ShopperPlan {
   /** The place of the client that it is for; of several for one the first counts. */
   readonly client: number;
@@ -71,6 +82,8 @@ export interface ShopperPlan {
   readonly claims?: Claim | undefined;
   /** Pays as soon as it was answered, whatever becomes of its challenge. */
   readonly paysAtOnce: boolean;
+  /** How it pays; undefined for one that pays by the value. */
+  readonly pays?: Reference | undefined;
 }
 
 /** The lists of enrolled cards are refreshed meanwhile. */
@@ -96,3 +109,13 @@ const paysNow = ({ kind }: ClientPlan): boolean => kind !== "refund" && kind !==
 /** How the client at a place is authenticated before it pays; undefined where it is not. */
 export const shopperOf = (place: number, client: ClientPlan, parts: PlannedParts = {}): ShopperPlan | undefined =>
   paysNow(client) ? parts.threeDSecure?.shoppers.find((one) => one.client === place) : undefined;
+
+/** No client of a run is of it. */
+const strangeAgent = 9;
+
+/** The agent that only authenticates, in the place of a client's own. */
+export const strangerLike = (client: ClientPlan): ClientPlan => ({
+  ...client,
+  agent: strangeAgent,
+  acceptor: "active",
+});

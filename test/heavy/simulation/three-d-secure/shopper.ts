@@ -5,8 +5,8 @@ import type { ClientPlan } from "../plan.ts";
 import type { EndpointFunction } from "../upgrading/functions.ts";
 import type { World } from "../world.ts";
 import {
+  anotherCardOf,
   bodyOfAuthentication,
-  cardOf,
   isByToken,
   isRequestorInitiated,
   type NamedCard,
@@ -29,6 +29,7 @@ export interface ToldAuthentication {
   readonly version: number;
   readonly result: string;
   readonly network: string;
+  readonly nextStep?: string;
   readonly ares?: ToldMessage & { readonly creq?: string; readonly acsTransID: string };
   readonly rreq?: ToldMessage;
 }
@@ -41,10 +42,9 @@ interface ToldMessage {
 }
 
 /** What a charge gives of an authentication. */
-export interface PaidWith {
-  readonly authenticationValue: string;
-  readonly dsTransID: string;
-}
+export type PaidWith =
+  | { readonly authenticationValue: string; readonly dsTransID: string }
+  | { readonly threedsKey: string };
 
 export type ThreeDsFleets = Readonly<Record<ThreeDsOperation, Fleet<EndpointFunction>>>;
 
@@ -94,17 +94,22 @@ export class Shopper {
     const authentication = answers.find((answer) => answer !== undefined);
     if (!authentication) return undefined;
     const visit = authentication.result === "challenge" ? this.#visit(authentication) : undefined;
-    if (this.#plan.paysAtOnce) return paidWith(authentication);
+    if (this.#plan.paysAtOnce) return this.#paidWith(authentication);
     await visit;
-    return paidWith(await this.#outcome(authentication));
+    return this.#paidWith(await this.#outcome(authentication));
+  }
+
+  #paidWith(authentication: ToldAuthentication): PaidWith | undefined {
+    const { pays = "by its value" } = this.#plan;
+    return pays === "by its value" ? byValue(authentication) : { threedsKey: authentication.key };
   }
 
   /** The transaction id that the issuer's page was called with, where there is one. */
   async #method(): Promise<string | undefined> {
-    const { runsMethod, enrolment, outcome, claims: claim = "comes with it at once" } = this.#plan;
+    const { runsMethod, enrolment, claims: claim = "comes with it at once" } = this.#plan;
     if (!runsMethod || isRequestorInitiated(this.#client)) return undefined;
-    const another = { enrolment, outcome: outcome === "00" ? "01" : "00" };
-    const looksUp = claim === "looked another card up" ? { number: cardOf(this.#client, another) } : this.#card;
+    const looksUp =
+      claim === "looked another card up" ? { number: anotherCardOf(this.#client, this.#plan) } : this.#card;
     const received = await this.#ask("look-up-card-ranges", `lookup ${this.#number}`, {
       body: isByToken(looksUp) ? looksUp : { cardNumber: looksUp.number },
     });
@@ -217,7 +222,7 @@ export const toldIn = ({ response, operation }: HeardAuthentication): ToldAuthen
     : undefined;
 
 /** After a challenge its result counts, and before it nothing does. */
-const paidWith = ({ ares, rreq }: ToldAuthentication): PaidWith | undefined => {
+const byValue = ({ ares, rreq }: ToldAuthentication): PaidWith | undefined => {
   const { authenticationValue } = rreq ?? ares ?? {};
   return ares && authenticationValue !== undefined ? { authenticationValue, dsTransID: ares.dsTransID } : undefined;
 };

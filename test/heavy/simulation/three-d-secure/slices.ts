@@ -1,6 +1,6 @@
 import type { ShownLater } from "./later-looks.ts";
 import type { BroughtResult } from "./results.ts";
-import type { HeardAuthentication, PaidWith } from "./shopper.ts";
+import type { HeardAuthentication } from "./shopper.ts";
 import type { ThreeDSecurePlan } from "./shopper-plan.ts";
 
 export interface LeftByThreeDSecure {
@@ -11,8 +11,6 @@ export interface LeftByThreeDSecure {
   readonly brought: readonly BroughtResult[];
   /** The bucket of the lists of enrolled cards. */
   readonly cardRangeFiles: ReadonlyMap<string, Uint8Array>;
-  /** What a client paid with, by its place. */
-  readonly paidWith: ReadonlyMap<number, PaidWith>;
 }
 
 declare module "../plan.ts" {

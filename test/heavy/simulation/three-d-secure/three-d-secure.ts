@@ -6,10 +6,11 @@ import {
 } from "../../../../functions/three-ds/domain/request/challenge-indicator.ts";
 import { among, callMostly, mostly, oneIn, seldom } from "../chances.ts";
 import { Fleet } from "../fleet.ts";
+import { masterDataOf } from "../master-data.ts";
 import type { OptionalPart } from "../part.ts";
 import { scheduledName, tryName } from "../plan.ts";
 import { everyMinute } from "../scheduled-task.ts";
-import { cardOf, isByToken, type NamedCard } from "./authentication-body.ts";
+import { anotherCardOf, cardOf, isByToken, type NamedCard } from "./authentication-body.ts";
 import { type Beginning, beginnings, cardRangeBucket, cardRangeItems } from "./card-range-lists.ts";
 import {
   endpointFunction,
@@ -25,12 +26,13 @@ import { authenticationValuesAreKept } from "./oracles/authentication-values-are
 import { authenticationsMatchIssuers } from "./oracles/authentications-match-issuers.ts";
 import { authenticationsPayOnce } from "./oracles/authentications-pay-once.ts";
 import { cardRangesAreTheirDirectoryServers } from "./oracles/card-ranges-are-their-directory-servers.ts";
+import { keysPayForWhatTheyAuthenticated } from "./oracles/keys-pay-for-what-they-authenticated.ts";
 import { merchantsHearTheirAuthentications } from "./oracles/merchants-hear-their-authentications.ts";
 import { methodClaimsAreKept } from "./oracles/method-claims-are-kept.ts";
 import { plantsOfThreeDSecure } from "./plants.ts";
 import { Refreshes, refreshName } from "./refreshes.ts";
 import { Results } from "./results.ts";
-import { type HeardAuthentication, type PaidWith, Shopper, type ThreeDsFleets } from "./shopper.ts";
+import { type HeardAuthentication, Shopper, type ThreeDsFleets } from "./shopper.ts";
 import {
   type Bringer,
   bringers,
@@ -41,8 +43,11 @@ import {
   enrolmentDigits,
   meaningOf,
   outcomeDigits,
+  type Reference,
+  references,
   type ShopperPlan,
   shopperOf,
+  strangerLike,
   type ThreeDSecurePlan,
 } from "./shopper-plan.ts";
 import type { LeftByThreeDSecure } from "./slices.ts";
@@ -80,6 +85,11 @@ const shopper: fc.Arbitrary<ShopperPlan> = fc
     ),
     sendsAtMs: mostly<readonly number[]>([0], [0, 0], [0, 20], [0, 500], [0, 3_000], [0, 61_000], [0, 0, 16_000]),
     paysAtOnce: seldom(false, true),
+    pays: fc.oneof(
+      { weight: 3, arbitrary: fc.constant<Reference>("by its value") },
+      { weight: 3, arbitrary: fc.constant<Reference>("by its key") },
+      { weight: 1, arbitrary: among(...references) },
+    ),
     lookedUp,
   })
   .map(({ lookedUp: enrolled, ...one }) => ({ ...one, ...enrolled }));
@@ -94,17 +104,18 @@ const simplerShoppers = (one: ShopperPlan): readonly ShopperPlan[] => [
   { ...one, claims: undefined },
   { ...one, outcome: "00" },
   { ...one, cardholder: "enters the code" },
+  { ...one, pays: undefined },
 ];
 
 const lineOf = (one: ShopperPlan): string => {
   const { client, outcome, enrolment, challengeIndicator, cardholder, keyNumber, sendsAtMs, paysAtOnce } = one;
-  const { runsMethod, claims: claim = "comes with it at once" } = one;
+  const { runsMethod, claims: claim = "comes with it at once", pays = "by its value" } = one;
   const details = [
     `card ${enrolment}${outcome}, ${meaningOf(outcome)}`,
     ...(challengeIndicator ? [challengeIndicator] : []),
     `its cardholder ${cardholder}`,
     ...(runsMethod ? [`looks the card up first, and ${claim}`] : []),
-    ...(paysAtOnce ? ["pays at once"] : []),
+    `pays ${pays}${paysAtOnce ? ", at once" : ""}`,
     keyNumber === undefined ? "no key" : `key ${keyNumber}`,
     `sent at ${sendsAtMs.join(", ")} ms`,
   ];
@@ -113,7 +124,7 @@ const lineOf = (one: ShopperPlan): string => {
 
 export const threeDSecure: OptionalPart<ThreeDSecurePlan, LeftByThreeDSecure> = {
   about:
-    "shoppers who look their card up, come with the transaction id of that at once, late, for another card or with one that nobody gave out, authenticate and pay with the result; directory servers and issuers of the sandbox; results of challenges, brought again when their receipt is not heard; cardholders who cancel, leave or enter wrong codes; `sweep-authentications`; `refresh-card-ranges`; merchants who look again 44 or 46 days later",
+    "shoppers who look their card up, come with the transaction id of that at once, late, for another card or with one that nobody gave out, authenticate and pay with the result, by its value or by its key, also with another card, for more than was authenticated or by the key of another agent; directory servers and issuers of the sandbox; results of challenges, brought again when their receipt is not heard; cardholders who cancel, leave or enter wrong codes; `sweep-authentications`; `refresh-card-ranges`; merchants who look again 44 or 46 days later",
   tasks: { "authentication-sweep": { ...everyMinute, for: ["pending-authentication", "open-challenge"] } },
   machines: {
     authentication: { kind: "3ds", field: "state", states: authenticationStates, begins: ["requested"] },
@@ -124,6 +135,7 @@ export const threeDSecure: OptionalPart<ThreeDSecurePlan, LeftByThreeDSecure> = 
     merchantsHearTheirAuthentications,
     methodClaimsAreKept,
     authenticationsPayOnce,
+    keysPayForWhatTheyAuthenticated,
     authenticationValuesAreKept,
     cardRangesAreTheirDirectoryServers,
   },
@@ -183,10 +195,12 @@ export const threeDSecure: OptionalPart<ThreeDSecurePlan, LeftByThreeDSecure> = 
     ...(resultsBrought === "three times" ? [] : [`a result is brought ${resultsBrought}`]),
     ...(lookedAtAfterDays === undefined ? [] : [`merchants look again after ${lookedAtAfterDays} days`]),
   ],
-  items: ({ refresh }) => cardRangeItems(refresh?.from ?? "of now"),
+  items: ({ refresh }, { clients }) => [
+    ...cardRangeItems(refresh?.from ?? "of now"),
+    ...masterDataOf(clients.map(strangerLike)),
+  ],
   join: (world, { resultsBrought, refresh, lookedAtAfterDays }, { clients, parts }, changeTable) => {
     const responses: HeardAuthentication[] = [];
-    const paidWith = new Map<number, PaidWith>();
     const issuers: Issuers = new Issuers(world, (result) => results.bring(result));
     const cardRanges = cardRangeBucket(refresh?.from ?? "of now");
     const refreshers = new Fleet(world, refreshCardRanges(issuers, cardRanges, changeTable));
@@ -212,9 +226,12 @@ export const threeDSecure: OptionalPart<ThreeDSecurePlan, LeftByThreeDSecure> = 
         const byNumber = { number: cardOf(client, plan) };
         const isMixed = parts?.tokens?.tokens.some((one) => one.client === number - 1 && one.isMixed);
         const named = isByToken(given) && !isMixed ? { processorTokenKey: given.processorTokenKey } : byNumber;
-        const result = await new Shopper(surroundings, plan, client, number, named).authenticate();
-        if (result) paidWith.set(number - 1, result);
-        const card = isByToken(given) ? given : { ...given, ...byNumber };
+        const isStranger = plan.pays === "by the key of another agent";
+        const [who, itsCard] = isStranger ? [strangerLike(client), byNumber] : [client, named];
+        const result = await new Shopper(surroundings, plan, who, number, itsCard).authenticate();
+        const paying =
+          plan.pays === "by its key, with another card" ? { number: anotherCardOf(client, plan) } : byNumber;
+        const card = isByToken(given) ? given : { ...given, ...paying };
         return { ...request, body: { ...request.body, card, ...(result && { threeDsAuthenticationResult: result }) } };
       },
       later: async () => {
@@ -226,7 +243,6 @@ export const threeDSecure: OptionalPart<ThreeDSecurePlan, LeftByThreeDSecure> = 
         shownLater,
         answered: issuers.answered,
         brought: results.brought,
-        paidWith,
         cardRangeFiles: cardRanges.contents,
       }),
     };

@@ -5,6 +5,7 @@ import type { Heard } from "../../client.ts";
 import { agentKeyOf } from "../../master-data.ts";
 import type { ClientPlan } from "../../plan.ts";
 import type { StoredChange } from "../../table-engine.ts";
+import { namesKeyOfAnother } from "../../three-d-secure/oracles/keys-pay-for-what-they-authenticated.ts";
 import { runsBegin } from "../../timeline.ts";
 import { isArchiveAsked, tokenNamedIn } from "../../tokens/kept.ts";
 import { actionRules, isFree, type RuledAction, ruledActionOf } from "./action-rules.ts";
@@ -52,6 +53,7 @@ const isPaymentInVain = ({ send, request, heardMs }: Heard, problem: string, { p
     const deeds = (parts.tokens?.responses ?? []).filter((one) => one.tokenKey === tokenKey && isArchiveAsked(one));
     return deeds.some(({ startedMs }) => startedMs < heardMs);
   }
+  if (problem === "referenced-entity-not-found" && namesKeyOfAnother(request, { parts })) return true;
   return (isShopper && problem.includes("authentication")) || payment?.acceptor !== "active";
 };
 

@@ -1,12 +1,16 @@
+import { indicatorsOf } from "../../../../../functions/card-networks/catalogue/electronic-commerce-indicators.ts";
 import { type Books, chargesIn, chargeVersionsIn, isApproved, type Oracle, type StoredCharge } from "../../books.ts";
 import { clientOf } from "../../charges/oracles/repeats-hear-the-same.ts";
+import { readMessages } from "../../network-tokens/sent-cryptograms.ts";
 import type { SimulatedNetwork } from "../../simulated-networks.ts";
-import { authenticationsIn, resultOf } from "../kept.ts";
+import { authenticationsIn, nextStepOf, resultOf, type StoredAuthentication } from "../kept.ts";
 import { type Presented, presentedIn } from "../presented.ts";
+import { keyGivenIn } from "./keys-pay-for-what-they-authenticated.ts";
 
 /**
  * An authentication pays for one charge at a time, and its network is told exactly what the issuer said: its value, its indicator and its transaction
- * wherever they have a field. A charge without one presents none, and what a merchant was told is never refused as another's.
+ * wherever they have a field. A charge without one presents none, and what a merchant was told is never refused as another's. One that is named by its
+ * key and protects nothing presents no value, and the indicator of a payment that is not authenticated.
  */
 export const authenticationsPayOnce: Oracle = (books) => {
   if (!books.parts.threeDSecure) return [];
@@ -21,6 +25,7 @@ export const authenticationsPayOnce: Oracle = (books) => {
 /** Merchants pay with what they were told, for the same card, amount and acceptor: that is never another payment's. */
 const refused = ({ responses, plan }: Books): readonly string[] =>
   responses
+    .filter(({ request }) => keyGivenIn(request) === undefined)
     .filter(({ send }) => !plan.parts?.tokens?.tokens.some((one) => one.isMixed && one.client === clientOf(send)))
     .filter(({ response }) =>
       /charge\/(?:external-)?authentication-(?:mismatch|not-allowed)/.test(response?.body ?? ""),
@@ -53,15 +58,39 @@ const paidTwice = (books: Books): readonly string[] => {
   ];
 };
 
-const expectedOf = ({ authentication }: StoredCharge, books: Books): Presented | string => {
+const expectedOf = (charge: StoredCharge, books: Books): Presented | string => {
+  const { authentication } = charge;
   if (!authentication) return { authenticationValue: "" };
   const ours = authenticationsIn(books).find(({ key }) => key === authentication.threedsKey);
+  if (ours && isNamedByKey(charge, books)) return expectedByKey(ours);
   const result = ours && resultOf(ours);
   if (!ours?.ares || result?.authenticationValue === undefined) return `${ours?.key} proves nothing`;
   return {
     authenticationValue: Buffer.from(result.authenticationValue, "base64").toString("hex").toUpperCase(),
     dsTransID: ours.ares.dsTransID,
     ...(result.eci !== undefined && { eci: result.eci }),
+  };
+};
+
+/** By the client that sent the authorization: one way of naming is for all its payments. */
+const isNamedByKey = ({ sent }: StoredCharge, books: Books): boolean =>
+  readMessages(books)
+    .filter(({ kind, network, stan }) => kind === "authorization" && network === sent.network && stan === sent.stan)
+    .some(({ invocation }) => {
+      const { pays = "by its value" } =
+        books.plan.parts?.threeDSecure?.shoppers.find(({ client }) => client === clientOf(invocation)) ?? {};
+      return pays !== "by its value";
+    });
+
+const expectedByKey = (ours: StoredAuthentication): Presented => {
+  const { authenticationValue = "", eci = undefined } = resultOf(ours) ?? {};
+  const { none } = indicatorsOf(ours.network);
+  const isProtected = nextStepOf(ours) === "charge";
+  const isAuthenticated = ours.state === "authenticated" || ours.state === "attempt";
+  return {
+    authenticationValue: isProtected ? Buffer.from(authenticationValue, "base64").toString("hex").toUpperCase() : "",
+    eci: isProtected && isAuthenticated ? (eci ?? none) : none,
+    ...(ours.ares && { dsTransID: ours.ares.dsTransID }),
   };
 };
 
@@ -78,6 +107,5 @@ const wronglyPresented = (charge: StoredCharge, books: Books): readonly string[]
 /** A network is told what it has fields for; without an authentication the indicator says so in its own way. */
 const isSame = (presented: Presented, expected: Presented): boolean =>
   presented.authenticationValue === expected.authenticationValue &&
-  (expected.authenticationValue === "" ||
-    ((presented.dsTransID ?? expected.dsTransID) === expected.dsTransID &&
-      (presented.eci ?? expected.eci) === expected.eci));
+  (expected.dsTransID === undefined || (presented.dsTransID ?? expected.dsTransID) === expected.dsTransID) &&
+  (expected.eci === undefined || (presented.eci ?? expected.eci) === expected.eci);

@@ -8,6 +8,7 @@ import { endpoints } from "../functions.ts";
 import { authenticationsIn, authenticationVersionsIn, type StoredAuthentication } from "../kept.ts";
 import type { ShownLater } from "../later-looks.ts";
 import { type HeardAuthentication, isUnavailable, type ToldAuthentication, toldIn } from "../shopper.ts";
+import { strangerLike } from "../shopper-plan.ts";
 
 /**
  * What a merchant heard of an authentication is what it was then, and nothing that was told before is taken back; its value is shown for 45 days. A request is
@@ -115,7 +116,8 @@ const madeTwice = (books: Books): readonly string[] => {
   const sends = shoppers
     .filter(({ keyNumber }) => keyNumber === undefined)
     .reduce((sum, { sendsAtMs }) => sum + sendsAtMs.length, 0);
-  const agents = new Set(books.plan.clients.map(({ agent }) => agentKeyOf(agent)));
+  const { clients } = books.plan;
+  const agents = new Set([...clients, ...clients.map(strangerLike)].map(({ agent }) => agentKeyOf(agent)));
   return [
     ...records
       .filter((record, place) => records.indexOf(record) !== place)
