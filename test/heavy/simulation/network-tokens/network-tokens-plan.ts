@@ -60,6 +60,8 @@ export interface NetworkTokenPlan {
   readonly provesLaterPayment: boolean;
   /** Later payments with the kept token name it as what it is. */
   readonly namesLaterEntry: boolean;
+  /** Its number is authenticated first, where its client is a shopper of 3-D Secure; then it is of the network. */
+  readonly isAuthenticated?: boolean;
 }
 
 export interface NetworkTokensPlan {

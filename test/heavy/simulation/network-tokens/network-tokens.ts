@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { among, callMostly, mostly, seldom } from "../chances.ts";
 import type { OptionalPart } from "../part.ts";
 import { type ActionPlan, type ClientPlan, requestName, tryName } from "../plan.ts";
+import { shopperOf } from "../three-d-secure/shopper-plan.ts";
 import {
   freshness,
   type Indicator,
@@ -38,6 +39,7 @@ const token: fc.Arbitrary<NetworkTokenPlan> = fc.record({
   namesRequestor: fc.boolean(),
   provesLaterPayment: fc.boolean(),
   namesLaterEntry: fc.boolean(),
+  isAuthenticated: mostly(false, true),
 });
 
 const simplerTokens = (one: NetworkTokenPlan): readonly NetworkTokenPlan[] => [
@@ -51,6 +53,7 @@ const simplerTokens = (one: NetworkTokenPlan): readonly NetworkTokenPlan[] => [
   { ...one, namesRequestor: false },
   { ...one, provesLaterPayment: false },
   { ...one, namesLaterEntry: false },
+  { ...one, isAuthenticated: false },
 ];
 
 const lineOf = ({ client, source, state, fresh, indicator, ...one }: NetworkTokenPlan): string => {
@@ -62,6 +65,7 @@ const lineOf = ({ client, source, state, fresh, indicator, ...one }: NetworkToke
     indicator === undefined ? "no indicator" : `indicator: ${indicator}`,
     ...(one.namesRequestor ? ["names its requestor"] : []),
     ...(one.provesLaterPayment ? ["proves a payment of the merchant"] : []),
+    ...(one.isAuthenticated ? ["authenticated where its client is"] : []),
     ...(one.namesLaterEntry ? ["later payments are token-on-file"] : []),
   ];
   return `token in place of the card of client ${client + 1}: ${details.join("; ")}`;
@@ -91,7 +95,7 @@ const withTokens = (clients: readonly ClientPlan[], { tokens }: NetworkTokensPla
 
 export const networkTokens: OptionalPart<NetworkTokensPlan, LeftByNetworkTokens> = {
   about:
-    "clients who pay with network tokens, Apple Pay and Google Pay in place of their cards, once, with one click, or as the first or a later payment of a series, with a fresh cryptogram for each try, for each send, or the same again",
+    "clients who pay with network tokens, Apple Pay and Google Pay in place of their cards, once, with one click, or as the first or a later payment of a series, with a fresh cryptogram for each try, for each send, or the same again; network tokens that are authenticated with 3-D Secure first",
   oracles: {
     cryptogramsGoOutOnce,
     cryptogramsAreNowhere,
@@ -103,10 +107,15 @@ export const networkTokens: OptionalPart<NetworkTokensPlan, LeftByNetworkTokens>
   oneIn: 4,
   isDrawnLast: true,
   clients: withTokens,
-  // A processor token and a shopper of 3-D Secure name a card of their own.
+  wants: ({ tokens }) => (tokens.some(({ isAuthenticated }) => isAuthenticated) ? ["threeDSecure"] : []),
+  // A processor token names a card of its own, and so does a shopper of 3-D Secure who does not authenticate the token.
   beside: ({ tokens: planned }, { tokens, threeDSecure }) => {
-    const others = [...(tokens?.tokens ?? []), ...(threeDSecure?.shoppers ?? [])].map(({ client }) => client);
-    const left = planned.filter(({ client }) => !others.includes(client));
+    const holders = (tokens?.tokens ?? []).map(({ client }) => client);
+    const shoppers = (threeDSecure?.shoppers ?? []).map(({ client }) => client);
+    const left = planned
+      .filter(({ client }) => !holders.includes(client))
+      .filter(({ client, isAuthenticated }) => isAuthenticated || !shoppers.includes(client))
+      .map((one) => (shoppers.includes(one.client) ? { ...one, source: "network" as const } : one));
     return left.length > 0 ? { tokens: left } : undefined;
   },
   planned: fc.record({
@@ -124,12 +133,13 @@ export const networkTokens: OptionalPart<NetworkTokensPlan, LeftByNetworkTokens>
   ],
   lines: ({ tokens: planned }) => planned.map(lineOf),
   items: () => [],
-  join: (_, { tokens: planned }, { clients }) => {
+  join: (_, { tokens: planned }, { clients, parts }) => {
     const given: GivenCryptogram[] = [];
     const payers = new Map(
       planned.flatMap((plan) => {
         const client = clients[plan.client];
-        return client ? [[plan.client + 1, new TokenPayer(plan, client)] as const] : [];
+        const isPrepared = client && shopperOf(plan.client, client, parts) !== undefined;
+        return client ? [[plan.client + 1, new TokenPayer(plan, client, isPrepared)] as const] : [];
       }),
     );
     return {

@@ -1,4 +1,34 @@
 import type { PlantedFaults } from "../plants/planted-fault.ts";
+import type { WayOfClient } from "../situations/way.ts";
+import type { Reference } from "../three-d-secure/shopper-plan.ts";
+import { plainShopper } from "../three-d-secure/ways.ts";
+
+/** A network token whose number is authenticated before it pays. */
+const authenticatedToken = (pays: Reference): WayOfClient => ({
+  client: {},
+  deeds: [],
+  parts: (client) => ({
+    threeDSecure: { shoppers: [{ ...plainShopper, client, enrolment: "00", pays }], resultsBrought: "once" },
+    networkTokens: {
+      tokens: [
+        {
+          client,
+          kind: undefined,
+          source: "network",
+          state: "active",
+          isOnFile: false,
+          fresh: "for each try",
+          hasOtherLength: false,
+          indicator: undefined,
+          namesRequestor: false,
+          provesLaterPayment: false,
+          namesLaterEntry: false,
+          isAuthenticated: true,
+        },
+      ],
+    },
+  }),
+});
 
 export const plantsOfNetworkTokens: PlantedFaults = {
   "an authorization with a cryptogram goes out again when it was not answered": {
@@ -32,6 +62,20 @@ export const plantsOfNetworkTokens: PlantedFaults = {
     instead:
       '{ ...proofOf(token), ...(token.cryptogram && { cryptogram: Buffer.concat([Buffer.from(token.cryptogram, "base64").subarray(0, -4), Buffer.from(facts.stan).subarray(-4)]).toString("base64") }) }',
     oracle: "cryptogramsPayOnce",
+  },
+  "a network token leaves its authentication behind": {
+    file: "functions/card-networks/networks/visa/recipe.ts",
+    at: '"9": «value» ? authenticationValueHex(value) : cryptogram',
+    instead: "value && !cryptogram",
+    oracle: "authenticationsPayOnce",
+    way: authenticatedToken("by its value"),
+  },
+  "an authenticated payment leaves the cryptogram of its token behind": {
+    file: "functions/card-networks/networks/visa/recipe.ts",
+    at: '"8": «value && cryptogram»,',
+    instead: "undefined",
+    oracle: "cryptogramsGoOutOnce",
+    way: authenticatedToken("by its key"),
   },
   "a repeat with a fresh cryptogram is another request": {
     file: "functions/shared/values/card-data-places.ts",

@@ -13,16 +13,30 @@ export interface GivenCryptogram {
   readonly cryptogram: string;
 }
 
-type Type = Readonly<Record<string, string>>;
+export type EnteredType = Readonly<Record<string, string>>;
+
+const isOneClick = ({ isOnFile }: NetworkTokenPlan, { kind }: ClientPlan): boolean => kind === "purchase" && isOnFile;
+
+/** The type of a payment, entered as a token. */
+export const enteredType = (plan: NetworkTokenPlan, client: ClientPlan, type: EnteredType): EnteredType => {
+  const { kind } = client;
+  if (isOneClick(plan, client)) return { ...type, cardEntry: "token-on-file", order: "one-click" };
+  const mayBeOnFile = kind === "refund" || kind === "check of the card";
+  const isOnFile = isByMerchant(client) || (mayBeOnFile && plan.isOnFile);
+  return { ...type, cardEntry: isOnFile ? "token-on-file" : "token" };
+};
 
 /** A client that pays with a token in place of the number of its card. */
 export class TokenPayer {
   readonly #plan: NetworkTokenPlan;
   readonly #client: ClientPlan;
+  readonly #isPrepared: boolean;
 
-  constructor(plan: NetworkTokenPlan, client: ClientPlan) {
+  /** Where it is prepared, a shopper has authenticated the number of the token that its payment comes with. */
+  constructor(plan: NetworkTokenPlan, client: ClientPlan, isPrepared = false) {
     this.#plan = plan;
     this.#client = client;
+    this.#isPrepared = isPrepared;
   }
 
   /** What it means by its payment: the same, with whatever cryptogram it comes. */
@@ -33,8 +47,11 @@ export class TokenPayer {
       ...this.#indicator,
       ...(namesRequestor && this.#source === "network" && { tokenRequestorId: "40010030273" }),
     };
-    const card = { number: tokenNumberOf(this.#plan, this.#client, this.#source), expiryMonth: 12, expiryYear: 2031 };
-    const type = this.#entered(request.body["type"] as Type);
+    const { number } = this.#isPrepared
+      ? (request.body["card"] as { readonly number: string })
+      : { number: tokenNumberOf(this.#plan, this.#client, this.#source) };
+    const card = { number, expiryMonth: 12, expiryYear: 2031 };
+    const type = enteredType(this.#plan, this.#client, request.body["type"] as EnteredType);
     return { ...request, body: { ...request.body, card, type, tokenDetails } };
   }
 
@@ -57,12 +74,8 @@ export class TokenPayer {
     return { ...request, body: { ...request.body, type } };
   }
 
-  get #isOneClick(): boolean {
-    return this.#client.kind === "purchase" && this.#plan.isOnFile;
-  }
-
   get #source(): TokenSource {
-    return isByMerchant(this.#client) || this.#isOneClick ? "network" : this.#plan.source;
+    return isByMerchant(this.#client) || isOneClick(this.#plan, this.#client) ? "network" : this.#plan.source;
   }
 
   get #isProven(): boolean {
@@ -74,14 +87,6 @@ export class TokenPayer {
     const { indicator } = this.#plan;
     const isTold = indicator !== undefined && this.#client.kind !== "refund";
     return isTold ? { eci: indicators[this.#source][this.#client.network][indicator] } : {};
-  }
-
-  #entered(type: Type): Type {
-    const { kind } = this.#client;
-    if (this.#isOneClick) return { ...type, cardEntry: "token-on-file", order: "one-click" };
-    const mayBeOnFile = kind === "refund" || kind === "check of the card";
-    const isOnFile = isByMerchant(this.#client) || (mayBeOnFile && this.#plan.isOnFile);
-    return { ...type, cardEntry: isOnFile ? "token-on-file" : "token" };
   }
 
   #cryptogramOf(invocation: string): string {
@@ -104,8 +109,10 @@ const lengthOf = ({ network }: Pick<ClientPlan, "network">, hasOtherLength: bool
   return { visa: 20, mastercard: 19, "american-express": 40, discover: 20 }[network];
 };
 
-const tokenNumberOf = (
+/** Its last two digits select the outcome of its authentication, as on cards. */
+export const tokenNumberOf = (
   { state }: Pick<NetworkTokenPlan, "state">,
   { network }: Pick<ClientPlan, "network">,
   source: TokenSource,
-): string => testTokenOf(network, `${states[state]}${sources[source]}00`);
+  outcome = "00",
+): string => testTokenOf(network, `${states[state]}${sources[source]}${outcome}`);

@@ -1,5 +1,7 @@
 import { aBrowser, transactionIds } from "../../../../functions/three-ds/testing/authentication-builders.ts";
 import { testCardOf } from "../../../../sandbox/test-cards/test-cards.ts";
+import type { NetworkTokenPlan } from "../network-tokens/network-tokens-plan.ts";
+import { type EnteredType, enteredType, tokenNumberOf } from "../network-tokens/token-payer.ts";
 import { type ClientPlan, isByMerchant } from "../plan.ts";
 import { paymentOf } from "../sent-request.ts";
 import { runsBegin } from "../timeline.ts";
@@ -9,8 +11,13 @@ import type { ShopperPlan } from "./shopper-plan.ts";
 
 type CardDigits = Pick<ShopperPlan, "enrolment" | "outcome">;
 
-export const cardOf = ({ network }: Pick<ClientPlan, "network">, { enrolment, outcome }: CardDigits): string =>
-  testCardOf(network, `${enrolment}${outcome}`);
+/** The card of a shopper, or the network token that its client pays with. */
+export const cardOf = (
+  { network }: Pick<ClientPlan, "network">,
+  { enrolment, outcome }: CardDigits,
+  token?: NetworkTokenPlan,
+): string =>
+  token ? tokenNumberOf(token, { network }, "network", outcome) : testCardOf(network, `${enrolment}${outcome}`);
 
 /** A card, as requests name it. */
 export type NamedCard = { readonly number: string } | { readonly processorTokenKey: string };
@@ -19,8 +26,11 @@ export const isByToken = (card: NamedCard): card is { readonly processorTokenKey
   "processorTokenKey" in card;
 
 /** A card of the same network by whose digits another issuer's answer is chosen. */
-export const anotherCardOf = (client: Pick<ClientPlan, "network">, { enrolment, outcome }: CardDigits): string =>
-  cardOf(client, { enrolment, outcome: outcome === "00" ? "01" : "00" });
+export const anotherCardOf = (
+  client: Pick<ClientPlan, "network">,
+  { enrolment, outcome }: CardDigits,
+  token?: NetworkTokenPlan,
+): string => cardOf(client, { enrolment, outcome: outcome === "00" ? "01" : "00" }, token);
 
 /** Without its cardholder there. */
 export const isRequestorInitiated = ({ kind }: Pick<ClientPlan, "kind">): boolean => isByMerchant({ kind });
@@ -37,11 +47,12 @@ export const bodyOfAuthentication = (
   shopper: ShopperPlan,
   card: NamedCard,
   threeDSServerTransID: string | undefined,
+  token?: NetworkTokenPlan,
 ): Readonly<Record<string, unknown>> => {
   const { merchantAcceptorResolver, amount, type, transactionReference } = paymentOf(client).body as {
     readonly merchantAcceptorResolver: { readonly merchantAcceptorKey: string };
     readonly amount: Amount;
-    readonly type: unknown;
+    readonly type: EnteredType;
     readonly transactionReference: string;
   };
   const common = {
@@ -61,7 +72,7 @@ export const bodyOfAuthentication = (
   }
   return {
     ...common,
-    type,
+    type: token ? enteredType(token, client, type) : type,
     notificationUrl: "https://shop.example/result",
     authenticationContext: { browserData: aBrowser },
     ...(shopper.challengeIndicator && { challengeIndicator: shopper.challengeIndicator }),

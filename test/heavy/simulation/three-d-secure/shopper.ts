@@ -1,6 +1,7 @@
 import { challengeKey } from "../../../../sandbox/acs/acs-records.ts";
 import type { Fleet } from "../fleet.ts";
 import { apiEvent, type HeardAnswer, isFinal, sendUntilFinal } from "../gateway.ts";
+import type { NetworkTokenPlan } from "../network-tokens/network-tokens-plan.ts";
 import type { ClientPlan } from "../plan.ts";
 import type { EndpointFunction } from "../upgrading/functions.ts";
 import type { World } from "../world.ts";
@@ -67,6 +68,7 @@ export class Shopper {
   readonly #client: ClientPlan;
   readonly #number: number;
   readonly #card: NamedCard;
+  readonly #token: NetworkTokenPlan | undefined;
 
   constructor(
     surroundings: ShopperSurroundings,
@@ -74,12 +76,14 @@ export class Shopper {
     client: ClientPlan,
     number: number,
     card: NamedCard,
+    token?: NetworkTokenPlan,
   ) {
     this.#surroundings = surroundings;
     this.#plan = plan;
     this.#client = client;
     this.#number = number;
     this.#card = card;
+    this.#token = token;
   }
 
   /** What it pays with in the end; undefined where there is nothing to pay with. */
@@ -130,7 +134,7 @@ export class Shopper {
       ? "create-requestor-initiated-authentication"
       : "create-authentication";
     return this.#ask(operation, `authentication ${this.#number}.${send}`, {
-      body: bodyOfAuthentication(this.#client, this.#plan, this.#card, threeDSServerTransID),
+      body: bodyOfAuthentication(this.#client, this.#plan, this.#card, threeDSServerTransID, this.#token),
       idempotencyKey: keyNumber === undefined ? undefined : `authentication-${keyNumber}`,
     });
   }

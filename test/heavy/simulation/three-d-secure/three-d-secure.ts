@@ -223,14 +223,15 @@ export const threeDSecure: OptionalPart<ThreeDSecurePlan, LeftByThreeDSecure> = 
         const plan = client && shopperOf(number - 1, client, parts);
         if (!client || !plan) return request;
         const given = request.body["card"] as NamedCard;
-        const byNumber = { number: cardOf(client, plan) };
+        const token = parts?.networkTokens?.tokens.find((one) => one.client === number - 1);
+        const byNumber = { number: cardOf(client, plan, token) };
         const isMixed = parts?.tokens?.tokens.some((one) => one.client === number - 1 && one.isMixed);
         const named = isByToken(given) && !isMixed ? { processorTokenKey: given.processorTokenKey } : byNumber;
         const isStranger = plan.pays === "by the key of another agent";
         const [who, itsCard] = isStranger ? [strangerLike(client), byNumber] : [client, named];
-        const result = await new Shopper(surroundings, plan, who, number, itsCard).authenticate();
+        const result = await new Shopper(surroundings, plan, who, number, itsCard, token).authenticate();
         const paying =
-          plan.pays === "by its key, with another card" ? { number: anotherCardOf(client, plan) } : byNumber;
+          plan.pays === "by its key, with another card" ? { number: anotherCardOf(client, plan, token) } : byNumber;
         const card = isByToken(given) ? given : { ...given, ...paying };
         return { ...request, body: { ...request.body, card, ...(result && { threeDsAuthenticationResult: result }) } };
       },

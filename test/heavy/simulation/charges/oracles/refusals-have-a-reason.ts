@@ -48,6 +48,7 @@ const isPaymentInVain = ({ send, request, heardMs }: Heard, problem: string, { p
   const isShopper = plan.parts?.threeDSecure?.shoppers.some((shopper) => shopper.client === client) ?? false;
   const payment = plan.clients[client];
   if (payment && isNoPayment(payment) && problem === "charge/invalid-request") return true;
+  if (isToldTwoValues(request, payment) && problem === "charge/invalid-request") return true;
   if (problem === "processorTokens/invalid-processor-token") {
     const tokenKey = tokenNamedIn(request.body);
     const deeds = (parts.tokens?.responses ?? []).filter((one) => one.tokenKey === tokenKey && isArchiveAsked(one));
@@ -56,6 +57,10 @@ const isPaymentInVain = ({ send, request, heardMs }: Heard, problem: string, { p
   if (problem === "referenced-entity-not-found" && namesKeyOfAnother(request, { parts })) return true;
   return (isShopper && problem.includes("authentication")) || payment?.acceptor !== "active";
 };
+
+/** American Express has one field for the value of an authentication and the cryptogram of a token. */
+const isToldTwoValues = ({ body }: Heard["request"], payment: ClientPlan | undefined): boolean =>
+  payment?.network === "american-express" && "tokenDetails" in body && "threeDsAuthenticationResult" in body;
 
 /** One that names its first payment in the words of another network, and a check that American Express has nothing to check by. */
 export const isNoPayment = ({ kind, network, withSecurityCode }: ClientPlan): boolean =>

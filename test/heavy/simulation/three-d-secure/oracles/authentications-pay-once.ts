@@ -17,8 +17,7 @@ export const authenticationsPayOnce: Oracle = (books) => {
   return [
     ...paidTwice(books),
     ...refused(books),
-    // The cryptogram of a token may stand where an authentication value does.
-    ...chargesIn(books).flatMap((charge) => (charge.sent.token ? [] : wronglyPresented(charge, books))),
+    ...chargesIn(books).flatMap((charge) => wronglyPresented(charge, books)),
   ];
 };
 
@@ -94,9 +93,14 @@ const expectedByKey = (ours: StoredAuthentication): Presented => {
   };
 };
 
+/** Where a token pays and nothing is proved of its holder, its cryptogram may stand in the place of an authentication value, with an indicator of its own. */
+const standsForAuthentication = ({ sent }: StoredCharge, { authenticationValue }: Presented): boolean =>
+  sent.token !== undefined && authenticationValue === "";
+
 const wronglyPresented = (charge: StoredCharge, books: Books): readonly string[] => {
   const expected = expectedOf(charge, books);
   if (typeof expected === "string") return [`${charge.key} was authenticated, but ${expected}`];
+  if (standsForAuthentication(charge, expected)) return [];
   return books.authorizations
     .filter(({ network, stan }) => network === charge.sent.network && stan === charge.sent.stan)
     .map(({ network, message }) => presentedIn(network as SimulatedNetwork, message))
