@@ -18,6 +18,7 @@ interface Options {
   readonly lines?: true;
   readonly mixed?: true;
   readonly situations?: true;
+  readonly newOnly?: true;
   readonly runs: number;
   readonly minutes?: number;
   readonly seed: number;
@@ -47,7 +48,8 @@ const simulations = {
   },
 } as const;
 
-const simulate = async ({ lines, mixed, situations, runs, minutes, seed, path, workers }: Options): Promise<void> => {
+const simulate = async (options: Options): Promise<void> => {
+  const { lines, mixed, situations, newOnly, runs, minutes, seed, path, workers } = options;
   const mixedWith = mixed ? lastRelease() : undefined;
   const program = lines ? "lines" : "charges";
   const { check, checkKept, summaryOf } = simulations[program];
@@ -65,7 +67,7 @@ const simulate = async ({ lines, mixed, situations, runs, minutes, seed, path, w
   console.log(`seed ${seed}`);
   if (path !== undefined) ({ failed } = await check({ seed, runs: 1, path, mixedWith }));
   else {
-    note(await checkKept());
+    if (!newOnly) note(await checkKept());
     const shares =
       minutes === undefined
         ? sharesOf({ seed, runs, mixedWith })
@@ -102,6 +104,7 @@ await runCommand(
       wholeNumber({ least: 0 }),
       1_000,
     )
+    .option("--new-only", "omits the plans that failed before")
     .option("--minutes <number>", "as many runs as fit into this time", wholeNumber({ least: 1 }))
     .addOption(
       new Option("--seed <number>", "the same seed gives the same runs")
