@@ -74,6 +74,13 @@ export const plantsOfCharges: PlantedFaults = {
     instead: "pending",
     oracle: "answersKeepTheirWord",
   },
+  "the response to an action warns of something else": {
+    file: "functions/charges/action/action-view.ts",
+    at: "...(warnings && { warnings: «[...warnings]» })",
+    instead: 'warnings.map((one) => ({ ...one, code: "data-quality" }))',
+    oracle: "answersKeepTheirWord",
+    way: { client: { clearing: "manual" }, deeds: [["refund a part", 0]] },
+  },
   "a payment that is approved is refused": {
     file: "functions/charges/creation/authorize-charge.ts",
     at: "if (ready) return «accept(ready)»",

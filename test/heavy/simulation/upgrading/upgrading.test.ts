@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { loadedWorld } from "../../../golden/packed-world.ts";
 import { lastRelease } from "../../../golden/releases.ts";
 import { checkRuns } from "../check-runs.ts";
+import { findingsWith, plainClient, plainPlan } from "../planted.ts";
+import { edit } from "../plants/planted-edit.ts";
 import { reportOf } from "../report.ts";
 import { changedWorld } from "./changed-world.ts";
 import { editsOfReleases } from "./edits.ts";
@@ -13,6 +15,19 @@ describe("the last release and the code at hand on one table", () => {
     const { counts, failed } = await checkRuns({ seed: 20_261_123, runs: 60, mixedWith });
     expect(failed && reportOf(failed)).toBeUndefined();
     for (const release of ["head", mixedWith]) expect(counts[`invocations of release ${release}`]).toBeGreaterThan(50);
+  });
+});
+
+describe("a release that words a warning otherwise", () => {
+  it("is right beside the oracles of the code at hand", async () => {
+    const words = edit(
+      "charges/domain/charge/action-warnings.ts",
+      "The network has not acknowledged the clearing of the charge.",
+      "Other words.",
+    );
+    const refund = { deed: "refund a part", on: "charge", keyNumber: undefined, sendsAtMs: [0] } as const;
+    const plan = { ...plainPlan, clients: [{ ...plainClient, clearing: "manual", actions: [refund] } as const] };
+    expect(await findingsWith([words], [plan])).toEqual([]);
   });
 });
 

@@ -10,6 +10,7 @@ import { actionsIn, type Books, chargeVersionsIn, clearingRecordsIn, type Oracle
 import type { Heard } from "../../client.ts";
 import type { HeardAnswer } from "../../gateway.ts";
 import { makesCharge, type Operation, operations } from "../../operations.ts";
+import { withoutDetails } from "../../without-details.ts";
 
 /** Whatever a client heard is something that the contract allows, and what the books say became of its request. */
 export const answersKeepTheirWord: Oracle = (books) => [
@@ -79,7 +80,8 @@ const untrueAction = ({ invocation, request, response }: Heard, books: Books): r
   if (!action) return [`${invocation} heard of ${key}, which is not there`];
   const kind = request.operation.replace(/-charge$|^withdraw-/g, "") as ActionKind;
   const record = recordThen(key, request.operation, books);
-  return actionAnswer(kind, action, record).body === response.body
+  const [reported, shown] = [response.body, actionAnswer(kind, action, record).body].map((body) => JSON.parse(body));
+  return isDeepStrictEqual(withoutDetails(reported), withoutDetails(shown))
     ? []
     : [`${invocation} heard something else of ${key}`];
 };

@@ -4,6 +4,7 @@ import { furthestAheadSeconds } from "../../agent-clocks.ts";
 import type { Books, Oracle } from "../../books.ts";
 import { undeclared } from "../../charges/oracles/answers-keep-their-word.ts";
 import { agentKeyOf } from "../../master-data.ts";
+import { withoutDetails } from "../../without-details.ts";
 import { endpoints } from "../functions.ts";
 import { authenticationsIn, authenticationVersionsIn, type StoredAuthentication } from "../kept.ts";
 import type { ShownLater } from "../later-looks.ts";
@@ -45,7 +46,7 @@ const untrue = (received: HeardAuthentication, books: Books): readonly string[] 
     return [
       `${received.invocation} heard of ${authentication.key} in version ${authentication.version}, which is not there`,
     ];
-  return isDeepStrictEqual(authentication, shownOf(version))
+  return isDeepStrictEqual(withoutDetails(authentication), withoutDetails(shownOf(version)))
     ? []
     : [`${received.invocation} heard something else of ${authentication.key}`];
 };
@@ -61,7 +62,7 @@ const shownOtherwise = (later: ShownLater | undefined, books: Books): readonly s
     const aheadMs = furthestAheadSeconds(one.agentKey, books) * 1_000;
     const isOld = later.at.getTime() + aheadMs - Date.parse(one.created) > valuesShownMs;
     const expected = isOld ? withoutValues(shownOf(one)) : shownOf(one);
-    return isDeepStrictEqual(later.shown.get(one.key), expected)
+    return isDeepStrictEqual(withoutDetails(later.shown.get(one.key) ?? {}), withoutDetails(expected))
       ? []
       : [`at ${later.at.toISOString()} something else is shown of ${one.key} of ${one.created}`];
   });
