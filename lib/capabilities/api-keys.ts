@@ -8,7 +8,7 @@ import type { AddEndpoint } from "../constructs/functions/endpoints.ts";
 import { addItems, changeItems, queryIndex, readItems } from "../constructs/rights/grants.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
-/** The agents' API keys. Creating one needs a secret to hash that of the new key with; a change adds its entry to the audit trail. */
+/** The agents' API keys. Creation needs the secret that hashes the new key; changes add an entry to the audit trail. */
 export const apiKeys = (endpoint: AddEndpoint, { table, purposeKeySecrets }: StatefulStack): void => {
   endpoint(createApiKey, {
     may: [readItems(table), addItems(table), changeItems(table)],

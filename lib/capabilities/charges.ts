@@ -48,9 +48,10 @@ interface ChargesSettings {
 }
 
 /**
- * Card charges. Creating one encrypts its card, cannot decrypt it, and can decrypt cards of processor tokens. A later payment of
- * a series uses the card of the first, and encrypts it again if its token has another expiry date by then. An action that calls a
- * network decrypts the card of its charge, and encrypts none. Each use of a card extends its retention in the vault.
+ * Card charges. Creation encrypts the card of the charge without a right to decrypt it, and can decrypt cards of processor
+ * tokens. A later payment of a series uses the card of the first, and encrypts it again if the token's expiry date has changed.
+ * An action that calls a network decrypts the card of its charge, and encrypts none. Each use of a card extends its retention in
+ * the vault.
  */
 export const charges = (
   endpoint: AddEndpoint,

@@ -14,7 +14,9 @@ import type { Stage } from "../stages/stage.ts";
 import { stageValue } from "../stages/stage-value.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
-/** Clearing: the cut-off opens cards to write them into the files of the networks; the function that reads their answers sees none. */
+/**
+ * Clearing. The cut-off decrypts cards for the networks' files; the function that reads the networks' responses handles no cards.
+ */
 export const clearing = (
   scope: Construct,
   surroundings: FunctionSurroundings,

@@ -15,7 +15,7 @@ import type { StatefulStack } from "../stateful-stack.ts";
 
 /** The agents' master data: merchants, acceptors, BINs. */
 export const merchants = (endpoint: AddEndpoint, { table }: StatefulStack): void => {
-  // Creating and archiving count, which is an update of the counter.
+  // Creating and archiving update the agent's counter.
   const mayCreate = [readItems(table), addItems(table), changeItems(table)];
   endpoint(createMerchant, { may: mayCreate });
   endpoint(createAcceptor, { may: mayCreate });

@@ -14,8 +14,8 @@ import type { Stage } from "../stages/stage.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
 /**
- * Exchanges files with the networks. It does not parse their records, decrypts no card, and has access only to the networks. It
- * is not scheduled in a stage without file servers of networks.
+ * Exchanges files with the networks. It neither parses their records nor decrypts cards, and can reach only the networks. Stages
+ * without the networks' file servers do not schedule it.
  */
 export const networkFiles = (
   scope: Construct,

@@ -9,7 +9,7 @@ import { exportTables } from "../constructs/rights/grants.ts";
 import type { Stage } from "../stages/stage.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
-/** Copies the domain table and the vault to the recovery account; where there is none it has nothing to do and may do nothing. */
+/** Copies the domain table and the vault to the recovery account. Without such an account, the function has no rights. */
 export const tableCopies = (
   scope: Construct,
   surroundings: FunctionSurroundings,
@@ -38,7 +38,7 @@ export const tableCopies = (
       ]),
     ]),
     settings,
-    // It describes each export of 90 days, one after the other.
+    // It describes the exports of 90 days, one at a time.
     timeoutSeconds: 300,
   });
 };

@@ -7,7 +7,7 @@ import type { Stage } from "../stages/stage.ts";
 import { stageValue } from "../stages/stage-value.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
-/** Fetches what limits in euro mean for other money. A function that checks a limit reads the table that is kept here. */
+/** Fetches exchange rates, which apply limits in euro to other currencies. Functions that check a limit read the stored table. */
 export const referenceRates = (
   scope: Construct,
   surroundings: FunctionSurroundings,

@@ -19,7 +19,7 @@ import { addItems, changeItems, keepSchedules, queryIndex, readItems } from "../
 import type { ReportMaking } from "../constructs/rights/report-making.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
-/** Report schedules. No request waits for the scheduler: the sweep brings it to what the schedules say. */
+/** Report schedules. Requests do not wait for EventBridge Scheduler: the sweep synchronizes it with the schedules. */
 export const reportSchedules = (endpoint: AddEndpoint, { table }: StatefulStack, making: ReportMaking): void => {
   endpoint(createReportSchedule, { may: [readItems(table), addItems(table), changeItems(table)] });
   endpoint(getReportSchedule, { may: [readItems(table)] });

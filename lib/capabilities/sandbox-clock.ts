@@ -38,7 +38,7 @@ const workers = [
 const namesOf = (functions: readonly { readonly functionName: string }[]): string =>
   functions.map(({ functionName }) => functionName).join(",");
 
-/** The clock of the sandbox. Production has neither the endpoints nor anything that asks an agent's clock. */
+/** The sandbox clock. Production has neither the endpoints nor functions that read an agent's clock. */
 export const sandboxClock = (scope: Construct, endpoint: AddEndpoint, { table }: StatefulStack, stage: Stage): void => {
   const woken = workers.map((worker) => namedFunction(scope, stage, worker));
   const catchUp = namedFunction(scope, stage, catchUpWithClock);

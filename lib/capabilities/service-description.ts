@@ -8,8 +8,8 @@ import {
 } from "../constructs/functions/service-function.ts";
 
 /**
- * All public texts, by one function: they need no key, and the function may touch nothing. It also answers the methods that no path
- * has, so all other routes are there before.
+ * All public texts, served by one function without rights; they need no API key. It also handles methods that a path does not
+ * have, so it is added after all other routes.
  */
 export const serviceDescription = (scope: Construct, api: HttpApi, surroundings: FunctionSurroundings): void => {
   const texts = serviceFunction(scope, describeService, surroundings, {

@@ -1,3 +1,3 @@
-/** `createCharge` and `create-charge` are both `CreateCharge`: the form of ids in templates. */
+/** Converts `createCharge` and `create-charge` to `CreateCharge`, the format of ids in templates. */
 export const pascalCase = (name: string): string =>
   name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -7,7 +7,7 @@ import { pascalCase } from "../pascal-case.ts";
 import { type AlarmText, silenceAlarm } from "./alarm.ts";
 
 interface Heartbeat extends AlarmText {
-  /** Raised when no run ended well for so long: some runs may fail or be left out, since the next one finds the same work. */
+  /** Maximum time without a successful run. Single runs may fail or be skipped, because the next one finds the same work. */
   readonly missedAfterMinutes: number;
 }
 
@@ -142,10 +142,10 @@ const heartbeats: Readonly<Record<string, Heartbeat>> = {
   },
 };
 
-/** Some buckets of time, so that one that began a moment ago does not count as silence. */
+/** Several periods, because a period that has just started contains no run yet. */
 const longestPeriodMinutes = 60;
 
-/** An alarm when no run of a scheduled function ended well for too long, whatever the reason: not called, throttled, failing. */
+/** Alarm on a scheduled function without a successful run for too long: not invoked, throttled, or failing. */
 export const heartbeat = (
   scope: Construct,
   stage: Stage,

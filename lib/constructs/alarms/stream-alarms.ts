@@ -7,9 +7,9 @@ import { pascalCase } from "../pascal-case.ts";
 import { type AlarmText, alarm } from "./alarm.ts";
 
 interface StreamAlarms {
-  /** Records wait for so long. */
+  /** Impact of records that have waited too long. */
   readonly late: AlarmText & { readonly seconds: number };
-  /** Records failed through every attempt and lie in the bucket of parked records. */
+  /** Impact of records that failed every attempt and are in the bucket of parked records. */
   readonly parked: AlarmText;
 }
 
@@ -49,7 +49,7 @@ const streamAlarms: Readonly<Record<string, StreamAlarms>> = {
   },
 };
 
-/** Alarms on the age of what a consumer reads, and on what it had to give up. The mapping has to count its events. */
+/** Alarms on the age of a consumer's records, and on records that it parked. The mapping must publish its event metrics. */
 export const watchStreamConsumer = (
   scope: Construct,
   stage: Stage,

@@ -1,6 +1,6 @@
 import { AccessLogField, AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
 
-/** Keys, addresses and outcomes; no query, no path values beyond the route, nothing of the body. */
+/** Keys, addresses and outcomes. Query, path values and body are omitted. */
 export const accessLogFormat = (more: Readonly<Record<string, string>> = {}): AccessLogFormat =>
   AccessLogFormat.custom(
     JSON.stringify({

@@ -4,7 +4,7 @@ import type { Construct } from "constructs";
 import { acknowledge } from "../functions/acknowledge.ts";
 
 /**
- * API Gateway writes access logs with a role that is set once an account and region; without it a stage that logs cannot be
+ * API Gateway writes access logs with a role that is set once per account and region; without it, a stage with logs cannot be
  * deployed. API Gateway takes a role only if it has these rights on all log groups.
  */
 export const gatewayLogRole = (scope: Construct, id: string, stage: CfnStage): void => {

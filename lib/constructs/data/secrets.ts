@@ -10,16 +10,16 @@ interface MadeSecret {
   readonly known: SecretByName;
   readonly description: string;
   readonly removalPolicy: RemovalPolicy;
-  /** The object that the made text is put into. */
+  /** JSON object that receives the generated string. */
   readonly template: Readonly<Record<string, unknown>>;
-  /** Under which name. */
+  /** Property of the generated string. */
   readonly madeKey: string;
   readonly madeLength: number;
   /** Reason against automatic rotation. */
   readonly notRotated: string;
 }
 
-/** A secret that is made once, from random characters, and never by a timer. */
+/** A secret that is generated once, from random characters, and never rotated automatically. */
 const madeSecret = (scope: Construct, id: string, made: MadeSecret): SecretByName => {
   const secret = new Secret(scope, id, {
     secretName: made.known.secretName,
@@ -36,7 +36,7 @@ const madeSecret = (scope: Construct, id: string, made: MadeSecret): SecretByNam
   return made.known;
 };
 
-/** The secrets that purpose keys follow from, one for each group of readers. */
+/** The secrets from which purpose keys are derived, one per group of readers. */
 export type PurposeKeySecrets = Readonly<Record<SecretGroup, SecretByName>>;
 
 const madeOf = {
@@ -107,7 +107,7 @@ export interface ConnectorSecrets {
   readonly task: SecretByName;
   /** Certificates that networks have issued, by line. */
   readonly lines: SecretByName;
-  /** The authority that issues the first two: for the operator who renews them, and for nothing that runs. */
+  /** The authority that issues the first two: used only by the operator who renews them. */
   readonly authority: SecretByName;
 }
 

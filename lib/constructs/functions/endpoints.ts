@@ -12,8 +12,8 @@ import {
 } from "./service-function.ts";
 
 /**
- * Adds an endpoint to the running service: a function for its contract and a route to it. From the contract follows whether it
- * counts requests, and whether it reads the secret that requests and places in lists are known by.
+ * Adds an endpoint to the running service: a function for its contract and a route to it. The contract determines whether
+ * requests are rate-limited, and whether the function needs the secret for Idempotency-Keys and list cursors.
  */
 export type AddEndpoint = (contract: EndpointContract, props: FunctionProps) => void;
 

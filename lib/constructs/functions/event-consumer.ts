@@ -13,8 +13,8 @@ export interface EventConsumerProps extends FunctionProps {
 }
 
 /**
- * A function that is called with events of the bus. What it fails through every attempt, and what the bus could not hand
- * over, waits in a queue for an operator.
+ * Function invoked with events of the bus. Events that failed every attempt, or could not be delivered by the bus, are kept in a
+ * queue for an operator.
  */
 export const eventConsumer = (
   scope: Construct,

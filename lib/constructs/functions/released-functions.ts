@@ -47,7 +47,7 @@ export class ReleasedFunctions {
     return alias as IFunction;
   }
 
-  /** Has the function with this ARN test the versions before their aliases move. */
+  /** Registers the function with this ARN as the check of the versions before their aliases move. */
   checkedBy(scope: Construct, serviceToken: string): void {
     const waived = waivedIn(scope);
     const check = new CustomResource(scope, "ReleaseCheck", {

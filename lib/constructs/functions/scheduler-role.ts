@@ -5,7 +5,7 @@ import type { Construct } from "constructs";
 import { accountService } from "../rights/account-service.ts";
 import { invokeFunction } from "../rights/grants.ts";
 
-/** The scheduler, for schedules of one group: a single schedule is not known to it when it assumes a role. */
+/** The scheduler, for one schedule group; it does not pass the ARN of a single schedule when it assumes a role. */
 const scheduler = (scope: Construct, group = "default"): ServicePrincipal =>
   accountService(
     scope,
@@ -13,7 +13,7 @@ const scheduler = (scope: Construct, group = "default"): ServicePrincipal =>
     Stack.of(scope).formatArn({ service: "scheduler", resource: "schedule-group", resourceName: group }),
   );
 
-/** The role under which the scheduler calls one function. */
+/** Role with which the scheduler invokes one function. */
 export const schedulerRole = (scope: Construct, handler: LambdaFunction, group?: string): Role =>
   new Role(scope, `${handler.node.id}ScheduleRole`, {
     assumedBy: scheduler(scope, group),

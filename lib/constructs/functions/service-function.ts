@@ -39,16 +39,16 @@ export interface FunctionSurroundings {
   readonly environment: Readonly<Record<string, string>>;
   /** Reserved concurrency per operation id. */
   readonly reservedConcurrency: Readonly<Record<string, number>>;
-  /** The network of the stage, where it has one. */
+  /** VPC of the stage, if it has one. */
   readonly egress?: Egress | undefined;
 }
 
 export interface FunctionProps {
-  /** Exactly what its role allows; see grants.ts. */
+  /** Rights of its role; see grants.ts. */
   readonly may: readonly PolicyStatement[];
-  /** The secrets that it reads, by their groups: those that its platform is made with. */
+  /** Secrets that its platform reads, by group. */
   readonly purposeKeys?: Partial<PurposeKeySecrets>;
-  /** Findings about its role that are right as they are, by rule, with the reason. */
+  /** Accepted findings about its role by rule, with the reason. */
   readonly acknowledged?: Readonly<Record<string, string>>;
   readonly settings?: Readonly<Record<string, string>>;
   /** External systems that the function connects to. */
@@ -61,7 +61,7 @@ export interface FunctionProps {
   readonly isCalledOnce?: boolean;
 }
 
-/** Below API Gateway's 29 seconds, so that the function's own answer arrives and not the gateway's. */
+/** Below API Gateway's 29 seconds, so callers receive the function's response instead of a gateway timeout. */
 export const endpointTimeoutSeconds = 28;
 
 /** Names of the secrets, by environment variable. */
@@ -73,7 +73,7 @@ const secretTexts = (secrets: Partial<PurposeKeySecrets>): Readonly<Record<strin
     }),
   );
 
-/** One Lambda function for one contract, with a role that allows what is listed here and nothing else. */
+/** A Lambda function for a contract; its role allows only the rights listed here. */
 export const serviceFunction = (
   scope: Construct,
   contract: FunctionContract,
@@ -130,7 +130,7 @@ export const serviceFunction = (
     // Omits start and end lines, which metrics count; platform errors and timeouts are logged.
     systemLogLevelV2: SystemLogLevel.WARN,
     environment: { ...environment, ...secretTexts(purposeKeys), ...settings },
-    // A version that served stays, so that an alias can go back to it; one that never did goes with the release that failed.
+    // Versions that served requests are retained for rollbacks of their alias; those of a failed release are deleted.
     currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
     ...(deadLetterQueue && { deadLetterQueue }),
     ...(isCalledOnce && { retryAttempts: 0, maxEventAge: Duration.minutes(1) }),

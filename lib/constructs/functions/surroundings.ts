@@ -9,14 +9,17 @@ import { eventSchemasBase } from "../api/api-base-url.ts";
 import type { Egress } from "./egress.ts";
 import type { FunctionSurroundings } from "./service-function.ts";
 
-/** Names the code that functions run: all of them have the same, so a change of any is another release. */
+/** Identifies the release by the hash of the code, which all functions share. */
 const releaseOf = (code: Code, stack: Stack): string => code.bind(stack).s3Location?.objectKey.slice(0, 12) ?? "inline";
 
 interface ServiceSurroundings extends FunctionSurroundings {
   readonly release: string;
 }
 
-/** The environment of every function, as functions/shared/values/settings.ts lists it. Names only; rights are granted apart. */
+/**
+ * Environment of every function; functions/shared/values/settings.ts lists it. Contains only names; rights are granted
+ * separately.
+ */
 export const surroundingsOf = (
   stage: Stage,
   { table, vault, messages, limits, eventBus }: StatefulStack,

@@ -29,7 +29,7 @@ const lineToFile = (
   }),
 });
 
-/** The lines of a stage as the connector reads them; how the networks are spoken is in its image. */
+/** The lines of a stage in the connector's format; the networks' dialects are part of its image. */
 const connectorLines = (stage: Stage): NetworkLinesFile => ({
   networks: cardNetworks.flatMap((network) => {
     const known = stage.networkLines[network];

@@ -38,7 +38,7 @@ const ecsTasks = "ecs-tasks.amazonaws.com";
 const allow = (actions: string[], resources: string[]) =>
   new PolicyStatement({ effect: Effect.ALLOW, actions, resources });
 
-/** `ACCOUNT.dkr.ecr.REGION.amazonaws.com/REPOSITORY@sha256:…` as IAM names the repository. */
+/** `ACCOUNT.dkr.ecr.REGION.amazonaws.com/REPOSITORY@sha256:…` in IAM's format of a repository. */
 const repositoryArnOf = (image: string, partition: string): string => {
   const [, account, region, repository] = /^(\d+)\.dkr\.ecr\.([^.]+)\.[^/]+\/([^@]+)@/.exec(image) ?? [];
   return `arn:${partition}:ecr:${region}:${account}:repository/${repository}`;
@@ -68,7 +68,7 @@ const executionRole = (scope: Construct, { stage, secrets, logGroup }: Connector
   return role;
 };
 
-/** The program itself knows its leases and nothing else of the account. */
+/** The program has access only to its leases. */
 const taskRole = (scope: Construct, { leases }: ConnectorTaskProps): Role =>
   new Role(scope, "TaskRole", {
     assumedBy: accountService(scope, ecsTasks),
@@ -81,10 +81,10 @@ const taskRole = (scope: Construct, { leases }: ConnectorTaskProps): Role =>
 const secretValue = (scope: Construct, id: string, { secretName }: SecretByName): EcsSecret =>
   EcsSecret.fromSecretsManager(Secret.fromSecretNameV2(scope, id, secretName));
 
-/** The distroless image has this user; nothing of its root can be written. */
+/** User of the distroless image; its root file system is read-only. */
 const nobody = "65532:65532";
 
-/** A connector task: an unprivileged user, a read-only root, no shell, and an image by digest. */
+/** Connector task with an unprivileged user, a read-only root file system, no shell, and an image pinned by digest. */
 export const connectorTask = (scope: Construct, props: ConnectorTaskProps): FargateTaskDefinition => {
   const { stage, secrets, leases, logGroup } = props;
   const { cpu, memoryMegabytes } = loadOf(stage).connector;
@@ -104,7 +104,7 @@ export const connectorTask = (scope: Construct, props: ConnectorTaskProps): Farg
     user: nobody,
     readonlyRootFilesystem: true,
     linuxParameters,
-    // Everything in flight is waited for, and Fargate waits no longer.
+    // Maximum of Fargate; the task waits for all messages in flight.
     stopTimeout: Duration.seconds(120),
     portMappings: [{ containerPort: connectorPort }],
     healthCheck: {

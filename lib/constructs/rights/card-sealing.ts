@@ -20,7 +20,7 @@ const wrapForRecovery = (stage: Stage, purpose: DataKeyPurpose) =>
     conditions: { StringEquals: { "kms:EncryptionContext:purpose": purpose } },
   });
 
-/** Sealing cards: under the key of the vault, and for the recovery account where the stage has one. */
+/** Encryption of cards with the vault's key, and for the recovery account if the stage has one. */
 export const cardSealing = (
   stage: Stage,
   vaultKey: { readonly keyArn: string },

@@ -10,9 +10,8 @@ export interface FileRights {
 }
 
 /**
- * The statements of such rights, with the one wildcard that files need: below a prefix they are named as they come. Who
- * reads files also lists the keys, because S3 else refuses to say that one is missing; who adds large ones, in parts,
- * gives up the parts of one that fails.
+ * The statements of such rights, with a wildcard, because names below a prefix are not known in advance. Reading includes listing
+ * keys, because S3 otherwise returns 403 for a missing file. Adding includes aborting multipart uploads.
  */
 export const fileRights = (
   bucket: BucketByName,

@@ -32,7 +32,7 @@ export const addItems = ({ tableArn }: Named) => allow(["dynamodb:PutItem"], [ta
 /** Changes existing items. */
 export const changeItems = ({ tableArn }: Named) => allow(["dynamodb:UpdateItem"], [tableArn]);
 
-/** Deletes items by key: cards that must not stay in the vault. */
+/** Deletes items by key: cards that must not remain in the vault. */
 export const removeItems = ({ tableArn }: Named) => allow(["dynamodb:DeleteItem"], [tableArn]);
 
 /** Counts requests in the table of limits, which has no other data. */
@@ -48,7 +48,7 @@ export const queryIndex = ({ tableArn }: Named, ...indexNames: string[]) =>
 /** Reads the items of one partition, such as the actions of a charge; no index. */
 export const queryItems = ({ tableArn }: Named) => allow(["dynamodb:Query"], [tableArn]);
 
-/** Has DynamoDB export tables to a bucket, and lists their exports with their results. */
+/** Exports tables to a bucket, and lists the exports with their results. */
 export const exportTables = (tables: readonly Named[], bucketName: string) => [
   allow(["dynamodb:ListExports"], ["*"]),
   allow(
@@ -65,7 +65,7 @@ export const exportTables = (tables: readonly Named[], bucketName: string) => [
 export const readSecret = ({ secretArn }: Pick<SecretByName, "secretArn">) =>
   allow(["secretsmanager:GetSecretValue"], [secretArn]);
 
-/** Assumes roles in accounts that the stage names. */
+/** Assumes roles in the accounts listed by the stage. */
 export const assumeRoles = (roleArns: readonly string[]) => allow(["sts:AssumeRole"], [...roleArns]);
 
 const forPurpose = (purpose: DataKeyPurpose) => ({ StringEquals: { "kms:EncryptionContext:purpose": purpose } });
@@ -92,7 +92,7 @@ export const invokeVersions = (functions: readonly { readonly functionArn: strin
 
 export const publishEvents = (eventBusArn: string) => allow(["events:PutEvents"], [eventBusArn]);
 
-/** Puts events on the buses of agents, which are in other accounts: their policies decide. */
+/** Puts events on agents' buses in other accounts, as far as the policies of the buses allow. */
 export const publishToAgents = () =>
   allow(["events:PutEvents"], [`arn:${Aws.PARTITION}:events:*:*:event-bus/*`], notOurs);
 

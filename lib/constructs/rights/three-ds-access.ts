@@ -4,7 +4,7 @@ import { byNetworkText, stageValue } from "../../stages/stage-value.ts";
 
 /** Access to the 3-D Secure directory servers, with timeouts and preferred networks. */
 
-/** A name that never leads anywhere (RFC 2606), where no results are taken. */
+/** A reserved name that never resolves (RFC 2606), for stages that receive no results. */
 const nowhere = "results.invalid";
 
 type Settings = Readonly<Record<string, string>>;

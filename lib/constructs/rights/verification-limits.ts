@@ -4,7 +4,7 @@ import type { SettingTexts } from "../../../functions/shared/values/settings.ts"
 import type { Stage } from "../../stages/stage.ts";
 import { stageValue } from "../../stages/stage-value.ts";
 
-/** Limits of checks of cards without a payment, and of outcomes that are those of card testing. */
+/** Limits on account verifications, and on outcomes that indicate card testing. */
 export const verificationLimits = (scope: Construct, stage: Stage): SettingTexts<typeof verificationSettings> => ({
   VERIFICATIONS_CARD_DAILY_MAX: stageValue(scope, stage, "VerificationsCardDailyMax", stage.verificationsCardDailyMax),
   VERIFICATIONS_ACCEPTOR_HOURLY_MAX: stageValue(
