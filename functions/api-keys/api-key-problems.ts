@@ -57,9 +57,9 @@ export const exceedsOwnRights = ({ permissions, ipRanges, outlives }: Excess) =>
   const missing = [
     ...permissions.map((one) => `the permission '${one}'`),
     ...ipRanges.map((one) => `'${one}'`),
-    ...(outlives === undefined ? [] : [`anything beyond its own end at ${outlives}`]),
+    ...(outlives === undefined ? [] : [`an expiry after its own (${outlives})`]),
   ];
-  return refusal(apiKeyProblems.exceedsOwnRights, `This API key cannot give ${missing.join(", ")}.`);
+  return refusal(apiKeyProblems.exceedsOwnRights, `This API key cannot grant ${missing.join(", ")}.`);
 };
 
 export const ownKey = (apiKey: string) =>
@@ -69,8 +69,8 @@ export const archived = (apiKey: string) => refusal(apiKeyProblems.archived, `Th
 
 export const strongerKey = (apiKey: string, permissions: readonly string[]) => {
   const missing = permissions.map((one) => `'${one}'`).join(", ");
-  return refusal(apiKeyProblems.strongerKey, `'${apiKey}' holds ${missing}, which this API key does not hold.`);
+  return refusal(apiKeyProblems.strongerKey, `'${apiKey}' has ${missing}, which this API key does not have.`);
 };
 
 export const expiresInThePast = (expires: string) =>
-  refusal(apiKeyProblems.expiresInThePast, `expires is '${expires}', which is over.`);
+  refusal(apiKeyProblems.expiresInThePast, `expires is '${expires}', which is in the past.`);

@@ -40,7 +40,7 @@ describe("the security code of a card", () => {
 
 describe("the name on a card", () => {
   const message =
-    "may hold printable ASCII and the letters from À to ÿ, without × and ÷, and not only blanks, like Zoë Müller";
+    "may contain only printable ASCII and the letters from À to ÿ, without × and ÷, and must not be blank, like Zoë Müller";
 
   it.each(["Łukasz Żółć", "Ada × Byron", "  "])("is refused by what it may hold: %s", (holderName) =>
     expect(faultsOf({ number: "4111111111111111", holderName })).toEqual([{ at: "holderName", message }]),

@@ -36,11 +36,11 @@ export const CardholderNameInput = v.pipe(
   v.maxLength(holderNameLength.most),
   v.regex(
     holderNamePattern,
-    "may hold printable ASCII and the letters from À to ÿ, without × and ÷, and not only blanks, like Zoë Müller",
+    "may contain only printable ASCII and the letters from À to ÿ, without × and ÷, and must not be blank, like Zoë Müller",
   ),
   v.check(
     namedRule<string>("cardNumber", (name) => !holdsLongNumber(name)),
-    "must not hold a number as long as a card number",
+    "must not contain a number as long as a card number",
   ),
   freeText,
   v.description(

@@ -44,7 +44,7 @@ export const MerchantReference = v.pipe(
   v.maxLength(120),
   v.regex(
     /^(?!mct-)[a-zA-Z0-9()+,\-.:=@;$_!*/?#|]+$/,
-    "may hold letters without accents, digits and ( ) + , - . : = @ ; $ _ ! * / ? # |, and must not begin with mct-, like shop-0042",
+    "may contain only letters without accents, digits and ( ) + , - . : = @ ; $ _ ! * / ? # |, and must not begin with mct-, like shop-0042",
   ),
   reference,
   v.description("Your own reference for the merchant"),
@@ -155,7 +155,7 @@ export const acceptorEntries = {
     v.maxLength(15),
     v.regex(
       /^[a-zA-Z0-9\-_.]{1,15}$/,
-      "may hold letters without accents, digits, hyphens, underscores and dots, like 000000012345678",
+      "may contain only letters without accents, digits, hyphens, underscores and dots, like 000000012345678",
     ),
     reference,
     trustedText,

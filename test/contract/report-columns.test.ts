@@ -10,7 +10,7 @@ describe("the page of the reports' columns", () => {
   });
 
   it.each(reportNames)("tells of %s what a row is", (name) =>
-    expect(reportSources[name].rows).toMatch(/^A row is .+\.$/),
+    expect(reportSources[name].rows).toMatch(/^Each row is .+\.$/),
   );
 });
 

@@ -156,7 +156,7 @@ describe("a limited API key", () => {
       status: 403,
       body: {
         type: "/service/problems/api-key/stronger-than-own",
-        detail: `'${strong.key}' holds 'charges:All', which this API key does not hold.`,
+        detail: `'${strong.key}' has 'charges:All', which this API key does not have.`,
       },
     };
     const { credentials } = weak;

@@ -138,7 +138,7 @@ describe("Charges, rule 4: a cardholder name with characters that the network do
     expect(made(await named("jcb", "Zoë Müller"))).toMatchObject({
       status: { authorization: "approved" },
       warnings: [
-        { code: "holder-name-substituted", detail: "jcb receives card.holderName as 'Zo\ufffd M\ufffdller'." },
+        { code: "holder-name-substituted", detail: "card.holderName is sent to jcb as 'Zo\ufffd M\ufffdller'." },
       ],
     }));
 

@@ -132,14 +132,17 @@ describe("the id of a 3DS Method", () => {
   it("is valid for the card that was looked up", async () =>
     refused("0001", (await lookUp("0000")).threeDSServerTransID, "another card"));
 
-  it("must come from a lookup", async () => refused("0000", randomUUID(), "not given out"));
+  it("must come from a lookup", async () => refused("0000", randomUUID(), "not from a card range lookup"));
 
   it("is valid for the agent that looked it up", async () => {
     const merchantAcceptorKey = await newAcceptor(stranger, await newMerchant(stranger));
     const { threeDSServerTransID } = await lookUp("0000");
     const body = authenticationBody(ready, "visa", "0000", { merchantAcceptorKey, threeDSServerTransID });
     const answer = await stranger.call("POST", "/v1/3ds", { body });
-    expect(answer).toMatchObject({ status: 400, body: { detail: expect.stringContaining("not given out") } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { detail: expect.stringContaining("not from a card range lookup") },
+    });
   });
 
   it("is valid for ten minutes", async () => {

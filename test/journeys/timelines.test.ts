@@ -43,7 +43,7 @@ describe("a complaint", () => {
     const [charge] = found.items;
     const { body, entries, of } = await timeline(`/v1/charges/${charge.key}`);
     expect(entries[0]).toMatchObject({ kind: "request", summary: expect.stringContaining("'order-4711'") });
-    expect(summaryOf(of("message"))).toMatch(/^0100 to visa: .*answered in \d+ ms by 0110: .* 51 /);
+    expect(summaryOf(of("message"))).toMatch(/^0100 to visa: .*response after \d+ ms: 0110: .* 51 /);
     expect(summaryOf(of("action"))).toMatch(/^Authorization of 1,000\.51 EUR: declined: insufficient-funds/);
     const [message] = of("message");
     expect(message?.["message"].request.fields).toContainEqual(
@@ -65,7 +65,7 @@ describe("a complaint", () => {
     await press(page, "cancel");
     expect(await ended(key)).toMatchObject({ result: "non-authenticated" });
     const { body, of } = await timeline(`/v1/3ds/${key}`);
-    expect(summaryOf(of("message"))).toMatch(/AReq to visa: .*answered in \d+ ms by ARes: .* C /);
+    expect(summaryOf(of("message"))).toMatch(/AReq to visa: .*response after \d+ ms: ARes: .* C /);
     expect(summaryOf(of("message"))).toMatch(/RReq from visa/);
     expect(of("authentication").map(({ summary }) => summary)).toEqual([
       "The issuer requires a challenge",
@@ -73,7 +73,7 @@ describe("a complaint", () => {
     ]);
     expect(body.fraudRisk).toMatchObject({
       bearer: "acquirer",
-      detail: expect.stringMatching(/^The acquirer: .*the RReq said transStatus N/),
+      detail: expect.stringMatching(/^The acquirer: .*the RReq had transStatus N/),
     });
   });
 
@@ -93,9 +93,7 @@ describe("a complaint", () => {
       });
     const failed = await delivery();
     expect(failed).toMatchObject({ eventSubscriptionKey: subscription.key, attempts: [{ statusCode: 500 }] });
-    expect(failed.summary).toMatch(
-      /^On its way by webhook: refused-by-receiver \(attempts: 1, the receiver answered 500\)$/,
-    );
+    expect(failed.summary).toMatch(/^Pending by webhook: refused-by-receiver \(attempts: 1, response status 500\)$/);
 
     receiver.answerWith(204);
     await eventually(async () => {
@@ -104,7 +102,7 @@ describe("a complaint", () => {
     });
     await eventually(async () => {
       await invokeAsOperator(ready, "sweep-deliveries");
-      expect((await delivery()).summary).toMatch(/^Delivered by webhook, sent again by hand/);
+      expect((await delivery()).summary).toMatch(/^Delivered by webhook, resent manually/);
     });
     await call("DELETE", `/v1/eventSubscriptions/${subscription.key}`);
     await receiver.close();

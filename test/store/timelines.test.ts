@@ -196,7 +196,7 @@ describe("the timeline of a charge", () => {
     const { body: charge } = await declined();
     const { text, body } = await timelineOf(charge.key);
     const message = body.entries.find(({ kind }: Entry) => kind === "message");
-    expect(message.summary).toMatch(/^0100 to visa: Authorization request.*answered in 0 ms by 0110: .*51/);
+    expect(message.summary).toMatch(/^0100 to visa: Authorization request.*response after 0 ms: 0110: .*51/);
     const field = (path: string) => message.message.request.fields.find((one: { path: string }) => one.path === path);
     expect(field("2")).toMatchObject({ value: "411111******1111" });
     expect(field("14")).toEqual({ path: "14", name: expect.any(String), length: 4 });
@@ -217,7 +217,7 @@ describe("the timeline of a charge", () => {
     expect(body.messageRecord).toEqual({
       status: "expired",
       detail:
-        "What was said to the network is kept for 45 days and was let go on 2027-01-04; actions and events are kept longer",
+        "Messages are retained for 45 days and were deleted on 2027-01-04; actions and events are retained longer",
     });
     expect(body.entries.map(({ kind }: Entry) => kind)).toEqual(expect.arrayContaining(["request", "action", "event"]));
   });
@@ -260,10 +260,12 @@ describe("the timeline of a charge", () => {
     const { body: listed } = await list(apiEvent({ caller }), lambdaContext);
     const { body } = await timelineOf(JSON.parse(listed).items[0].key);
     const messages = body.entries.filter(({ kind }: Entry) => kind === "message");
-    expect(messages.map(({ summary }: Entry) => summary)).toEqual([expect.stringMatching(/^0420 to visa: .*answered/)]);
+    expect(messages.map(({ summary }: Entry) => summary)).toEqual([
+      expect.stringMatching(/^0420 to visa: .*response after/),
+    ]);
     expect(body.messageRecord).toMatchObject({
       status: "missing",
-      detail: expect.stringContaining("the reversal that followed is among the entries"),
+      detail: expect.stringContaining("The entries include the reversal that followed"),
     });
   });
 
@@ -283,7 +285,7 @@ describe("the timeline of a charge", () => {
     await deliveriesOperations.deliverEvent.run(testSettings, clients)(event);
     const entries = await entriesOf(charge.key);
     expect(entries.find(({ kind }) => kind === "delivery")).toMatchObject({
-      summary: expect.stringMatching(/^On its way by webhook.*attempts: 1/),
+      summary: expect.stringMatching(/^Pending by webhook.*attempts: 1/),
       eventId: event.id,
       eventSubscriptionKey: subscription.key,
       attempts: [{ outcome: "failed" }],

@@ -298,7 +298,11 @@ describe("authenticating a cardholder", () => {
     const { status, body } = await endpoints.create({ notificationUrl: "https://user:secret@shop.example/" });
     expect(status).toBe(400);
     expect(body.validationErrors).toEqual([
-      { path: "/body/notificationUrl", message: "must not name a user", errorCode: "pattern.openapi.validation" },
+      {
+        path: "/body/notificationUrl",
+        message: "must not contain a user name",
+        errorCode: "pattern.openapi.validation",
+      },
     ]);
     expect(JSON.stringify(body)).not.toContain("secret");
   });
@@ -401,9 +405,9 @@ describe("authenticating a cardholder", () => {
     });
 
     it.each([
-      ["silence", "gave no answer in time"],
-      ["hang-up", "closed the connection without an answer"],
-      [{ status: 503 }, "answered with an HTTP status other than 200"],
+      ["silence", "did not respond in time"],
+      ["hang-up", "closed the connection without a response"],
+      [{ status: 503 }, "responded with an HTTP status other than 200"],
     ] as const)("says that it may be tried again after %j, and how it was", async (reply, how) => {
       server.reply = () => reply;
       const hasty = threeDsEndpointsOn(scratch.table, server, {
@@ -412,13 +416,13 @@ describe("authenticating a cardholder", () => {
       expect((await hasty.create()).body).toMatchObject({
         ...unavailable.body,
         retryable: true,
-        detail: `The directory server of visa ${how}.`,
+        detail: `The visa directory server ${how}.`,
       });
     });
 
     it.each([
-      ["403", "D", true, /could not ask the issuer/],
-      ["402", "D", true, /could not ask the issuer/],
+      ["403", "D", true, /could not forward the request to the issuer/],
+      ["402", "D", true, /could not forward the request to the issuer/],
       ["203", "A", false, /refused the question, error 203: .*no outage/],
       ["404", "D", false, /refused/],
     ])(
@@ -511,7 +515,7 @@ describe("authenticating a cardholder", () => {
       ]) {
         expect(await method.create({ threeDSServerTransID, card })).toMatchObject({
           status: 400,
-          body: { detail: "threeDSServerTransID was given out for another card." },
+          body: { detail: "threeDSServerTransID was issued for another card." },
         });
       }
       const created = await method.create({ threeDSServerTransID: byToken, card: { processorTokenKey } });
@@ -637,7 +641,7 @@ describe("authenticating a cardholder", () => {
       const created = await endpoints.createWithoutCardholder({ ...body, threeRiIndicator: "ucof" });
       expect(created.body.warnings).toContainEqual({
         code: "field-not-used",
-        detail: expect.stringMatching(/^recurringExpiry, recurringFrequency not used: threeRiIndicator 'ucof'/),
+        detail: expect.stringMatching(/^recurringExpiry, recurringFrequency is ignored: threeRiIndicator 'ucof'/),
       });
     });
 

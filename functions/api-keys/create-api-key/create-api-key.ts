@@ -48,6 +48,6 @@ export const createApiKey = ({
     const result = await writeOpened({ table, eventNames }, writes, opening, record);
     if (result.written) return accept(answer({ ...shown, secret: issued.secret }, location));
     if (!isRefusedAt(result, writes.length)) throw new Error("a new API key already existed");
-    return reject(refusal(apiKeyProblems.tooMany, `${max} API keys of this agent are not archived.`));
+    return reject(refusal(apiKeyProblems.tooMany, `The agent already has ${max} API keys that are not archived.`));
   },
 });

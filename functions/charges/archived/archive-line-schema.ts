@@ -10,22 +10,22 @@ const archiveLineSchema = 1;
 
 /** Merchant identifiers used by the networks, which the API does not return. */
 const Merchant = v.object({
-  key: v.pipe(keySchema("merchant"), v.description("Whose payment it was")),
-  mid: v.pipe(v.string(), v.description("The number that the network knew the acceptor by")),
+  key: v.pipe(keySchema("merchant"), v.description("Key of the merchant of the payment")),
+  mid: v.pipe(v.string(), v.description("Merchant ID (MID) of the acceptor at the network")),
   mcc: v.pipe(v.string(), v.description("Merchant category code, ISO 18245")),
 });
 
 /** A line of the archive: one action, with its charge as it was when the line was written. */
 export const ArchiveLine = v.object({
-  schema: v.pipe(v.literal(archiveLineSchema), v.description("The form of the line")),
-  agentKey: v.pipe(keySchema("agent"), v.description("Whose charge it was")),
+  schema: v.pipe(v.literal(archiveLineSchema), v.description("Version of the line's schema")),
+  agentKey: v.pipe(keySchema("agent"), v.description("Agent of the charge")),
   action: v.pipe(
     ActionResponse,
-    v.description("The action, as `GET /charges/{chargeKey}/actions/{actionKey}` showed it"),
+    v.description("The action, as returned by `GET /charges/{chargeKey}/actions/{actionKey}`"),
   ),
   charge: v.pipe(
     v.omit(v.object(ChargeResponse.entries), ["possibleActions", "metadata"]),
-    v.description("Its charge, as `GET /charges/{chargeKey}` showed it, without what could be done to it"),
+    v.description("The charge, as returned by `GET /charges/{chargeKey}`, without its possible actions"),
   ),
-  merchant: v.pipe(Merchant, v.description("Whose payment it was, in our words and the network's")),
+  merchant: v.pipe(Merchant, v.description("Merchant of the payment, with its identifiers here and at the network")),
 });

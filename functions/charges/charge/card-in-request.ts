@@ -11,7 +11,7 @@ import type { Charge } from "../domain/charge/charge.ts";
 export const holdsCardOf = ({ card }: Pick<Charge, "card">, body: unknown): Refusal<"invalid-input"> | undefined => {
   const validationErrors = misplacedNumbers(pathsOfMaskedNumber(card.maskedNumber, { body }));
   if (validationErrors.length === 0) return undefined;
-  return refusal(commonProblems.invalidInput, "The request holds the number of the charge's card.", {
+  return refusal(commonProblems.invalidInput, "The request contains the card number of the charge.", {
     validationErrors,
   });
 };

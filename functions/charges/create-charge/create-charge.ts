@@ -36,7 +36,7 @@ export const createCharge = (platform: ChargeNewCardPlatform): GatheringUseCase<
   act: async (request, items) => {
     const { caller, body } = request;
     if (body.type.intent === "refund" && !holds(caller.permissions, creditPermission)) {
-      const detail = `API key '${caller.apiKey}' does not hold the permission '${creditPermission}'`;
+      const detail = `API key '${caller.apiKey}' does not have the permission '${creditPermission}'`;
       return reject(refusal(commonProblems.forbidden, detail));
     }
     return chargeGivenCard(platform, request, body.card, (card) => orderOf(body, card), items);

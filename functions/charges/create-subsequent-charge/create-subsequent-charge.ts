@@ -115,13 +115,15 @@ export const createSubsequentCharge = (
     ]);
     const token = tokenKey === undefined ? undefined : itemToToken(items.at(-1), agentKey);
     if (token?.seriesEnded) {
-      const detail = `The series of the charge '${initial.key}' ended with the processor token '${token.key}'.`;
+      const detail = `The series of the charge '${initial.key}' was ended when the processor token '${token.key}' was archived.`;
       return reject(refusal(processorTokenProblems.invalid, detail));
     }
     const acceptor = itemToAcceptor(acceptorItem, agentKey);
     if (!acceptor) throw new Error(`the acceptor of the charge ${initial.key} is gone`);
     if (!cardItem) {
-      return reject(refusal(chargeProblems.cardNotKept, `The card of the charge '${initial.key}' is gone.`));
+      return reject(
+        refusal(chargeProblems.cardNotKept, `The card of the charge '${initial.key}' is no longer stored.`),
+      );
     }
     const opening = { purpose: "later-payment", chargeKey: initial.key } as const;
     const [copy, keys] = await Promise.all([platform.vault.open(cardItem, opening), platform.cardPurposeKeys()]);

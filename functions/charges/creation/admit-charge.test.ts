@@ -118,10 +118,10 @@ describe("a feature that the network does not support is ignored with a warning"
   });
 
   it.each([
-    [{ allowPartialApproval: true }, "allowPartialApproval is ignored: a refund cannot be approved in part."],
+    [{ allowPartialApproval: true }, "allowPartialApproval is ignored: a refund cannot be partially approved."],
     [
       { avs: true, billingAddress: { postalCode: "10115" } },
-      "avs is ignored: issuers compare the address of a payment, not of a refund.",
+      "avs is ignored: issuers verify the address for payments, not for refunds.",
     ],
   ])("and so is a feature for payments only in a refund: %j", (change, detail) => {
     const type = { intent: "refund", cardEntry: "e-commerce", order: "checkout" } as const;
@@ -160,7 +160,7 @@ describe("a warning", () => {
       card: { number: testCardNumbers[network], expiryMonth: 1, expiryYear: 2031, holderName: "Zoë Müller" },
     });
     expect(admitAt("jcb", named("jcb"))).toMatchObject({
-      value: { warnings: [{ detail: "jcb receives card.holderName as 'Zo\ufffd M\ufffdller'." }] },
+      value: { warnings: [{ detail: "card.holderName is sent to jcb as 'Zo\ufffd M\ufffdller'." }] },
     });
     expect(codes("visa", named("visa"))).toEqual([]);
   });

@@ -212,7 +212,7 @@ const networkOf = (
   }
   const possible = chosen ? [chosen] : networks;
   if (!possible.includes(network)) {
-    const detail = `card network is '${possible.join("' or '")}', but the acceptor's BIN is for '${network}'`;
+    const detail = `The card network is '${possible.join("' or '")}', but the acceptor's BIN is for '${network}'`;
     return reject(refusal(chargeProblems.unexpectedNetwork, detail));
   }
   const currencies = currenciesTakenBy(network);

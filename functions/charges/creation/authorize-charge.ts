@@ -113,7 +113,7 @@ export const authorizeCharge = async (
   if (begun === "too-many-verifications") {
     log.warn("TOO_MANY_VERIFICATIONS", { agentKey, acceptorKey: pending.acceptor.key });
     const { cardDailyMax, acceptorHourlyMax } = verificationLimits;
-    const detail = `The limit of card checks is reached: ${cardDailyMax} per card and day (UTC), and ${acceptorHourlyMax} per acceptor and hour. Try again later.`;
+    const detail = `The limit of card verifications is reached: ${cardDailyMax} per card and day (UTC), and ${acceptorHourlyMax} per acceptor and hour. Retry later.`;
     return reject(
       refusal(chargeProblems.tooManyVerifications, detail, { retryAfterSeconds: secondsToNextHour(created) }),
     );

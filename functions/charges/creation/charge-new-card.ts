@@ -92,8 +92,7 @@ export const gatheredKeys = (
   isByToken(card) ? keysOfCard(caller.agentKey, card) : referredKeys(platform, caller, orderOf(card));
 
 /** Returned before the card of the token is decrypted. */
-const detailsBesideProcessorToken =
-  "tokenDetails describes the number in card.number. Leave out card.processorTokenKey.";
+const detailsBesideProcessorToken = "tokenDetails describes the number in card.number. Omit card.processorTokenKey.";
 
 /** Charges the card of a request with the items of `gatheredKeys`. */
 export const chargeGivenCard = async (

@@ -146,7 +146,7 @@ export const transactionTypeEntry = {
 export const TransactionLinkId = v.pipe(
   v.string(),
   v.maxLength(22),
-  v.regex(/^[\x21-\x7E]{1,22}$/, "may hold printable ASCII without blanks, like aB3dE6gH9jK2mN5pQ8sT1v"),
+  v.regex(/^[\x21-\x7E]{1,22}$/, "may contain only printable ASCII without spaces, like aB3dE6gH9jK2mN5pQ8sT1v"),
   reference,
 );
 

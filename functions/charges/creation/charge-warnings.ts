@@ -38,7 +38,7 @@ const substitutedName = ({ card }: ChargeOrder, network: CardNetwork): readonly 
   if (card.holderName === undefined) return [];
   const onWire = holderNameOnWire(network, card.holderName);
   if (onWire === card.holderName) return [];
-  const detail = `${network} receives card.holderName as '${holderNameShown(onWire)}'.`;
+  const detail = `card.holderName is sent to ${network} as '${holderNameShown(onWire)}'.`;
   return [{ code: "holder-name-substituted", detail }];
 };
 
@@ -57,13 +57,13 @@ const isSameAmount = (amount: Money, agreed: AgreedAmount): boolean =>
 
 const unauthorizedRefund = ({ type }: ChargeOrder, network: CardNetwork): readonly Warning[] => {
   if (networkAuthorizes(network, type.intent)) return [];
-  const detail = `${network} does not authorize refunds. The issuer sees the refund when it is cleared.`;
+  const detail = `${network} does not authorize refunds. The issuer receives the refund in clearing.`;
   return [{ code: "refund-not-authorized", detail }];
 };
 
 const whyNotInRefunds = {
-  allowPartialApproval: "a refund cannot be approved in part",
-  avs: "issuers compare the address of a payment, not of a refund",
+  allowPartialApproval: "a refund cannot be partially approved",
+  avs: "issuers verify the address for payments, not for refunds",
 } as const satisfies Record<PaymentFeature, string>;
 
 const paymentFeaturesOfRefund = (order: ChargeOrder, network: CardNetwork): readonly Warning[] =>

@@ -35,7 +35,7 @@ const networkReference = (most: number, pattern: RegExp, form: string, descripti
     v.string(),
     v.maxLength(most),
     v.regex(pattern, form),
-    v.check(namesPayment, "is all zeros, which is the name of no payment"),
+    v.check(namesPayment, "must not be all zeros"),
     reference,
     v.description(description),
   );
@@ -56,12 +56,12 @@ const InitialTransactionReferences = v.pipe(
         networkReference(
           15,
           /^[\x21-\x7E][\x20-\x7E]{0,14}$/,
-          "may hold printable ASCII and must not begin with a blank, like MDHMKA21B0314",
+          "may contain only printable ASCII, and must not begin with a space, like MDHMKA21B0314",
           "On mastercard: `traceId` of the first payment: nine characters, the month and day of settlement, and two spaces",
         ),
         v.check(
           namedRule<string>("settlementDay", hasSettlementDay),
-          "has no day of the calendar (MMDD) in its characters 10 to 13",
+          "must have a valid month and day (MMDD) in characters 10 to 13",
         ),
       ),
     ),
@@ -78,7 +78,7 @@ const InitialTransactionReferences = v.pipe(
       networkReference(
         15,
         /^[\x21-\x7E]{1,15}$/,
-        "may hold printable ASCII without blanks, like 140314A0B1C2D3E",
+        "may contain only printable ASCII without spaces, like 140314A0B1C2D3E",
         "On other networks: `networkReferenceId` of the first payment",
       ),
     ),
@@ -94,7 +94,7 @@ const InitialTransactionReferences = v.pipe(
   }),
   v.check(
     namedRule("oneReference", (given) => namedPayment(given) !== undefined),
-    "give exactly one of initialTransactionIdentifier, initialTraceId, originalTransactionIdentifier and originalNetworkReferenceId",
+    "send exactly one of initialTransactionIdentifier, initialTraceId, originalTransactionIdentifier and originalNetworkReferenceId",
   ),
   v.metadata({
     title: "InitialTransactionReferences",

@@ -41,10 +41,10 @@ const namesSecret = (name: string): boolean => {
 const MetadataName = v.pipe(
   v.string(),
   v.maxLength(40),
-  v.regex(/^[A-Za-z0-9_.-]{1,40}$/, "may hold letters without accents, digits, _ . and -, like shop.order_id"),
+  v.regex(/^[A-Za-z0-9_.-]{1,40}$/, "may contain only letters without accents, digits, _ . and -, like shop.order_id"),
   v.check(
     namedRule<string>("securityCode", (name) => !namesSecret(name)),
-    "must not name a card number, a security code or a PIN",
+    "must not be a name for a card number, security code or PIN",
   ),
   freeText,
 );

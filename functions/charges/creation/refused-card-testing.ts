@@ -24,11 +24,11 @@ export const refusedCardTesting = (
   const mayPay = earlier.isKnownCard && (card.processorTokenKey !== undefined || exemptsKnownCards(earlier));
   if (isTested(earlier, limits) && !mayPay) {
     const tries = earlier.approvals + earlier.declines;
-    const detail = `${earlier.declines} of ${tries} payments at the acceptor '${acceptor.key}' were declined in this hour (UTC), as when stolen cards are tested. Until the next hour, it can charge without authentication only cards that were approved there before.`;
+    const detail = `${earlier.declines} of ${tries} payments at the acceptor '${acceptor.key}' were declined in this hour (UTC), which indicates card testing. Until the next hour, the acceptor can charge only cards that were approved there before, or authenticated payments.`;
     return refusedFor("acceptor", detail);
   }
   if (earlier.wrongCodes >= limits.wrongCodesMax) {
-    const detail = `The security code of the card was wrong ${earlier.wrongCodes} times in this hour (UTC). Until the next hour, the card is charged only after authentication.`;
+    const detail = `The security code of the card was wrong ${earlier.wrongCodes} times in this hour (UTC). Until the next hour, the card can be charged only with an authentication.`;
     return refusedFor("card", detail);
   }
   return undefined;

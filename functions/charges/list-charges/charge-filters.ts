@@ -14,7 +14,10 @@ import { intents } from "../domain/charge/charge-type.ts";
 /** Filters applied to each charge after it is read, because most of these properties change. */
 
 /** Amounts of several currencies cannot be compared. `contradictoryAmounts` checks this. */
-const amountRule = { errorCode: "amountRange", message: "needs currency, and amountFrom up to amountTo" } as const;
+const amountRule = {
+  errorCode: "amountRange",
+  message: "requires currency, and amountFrom must not exceed amountTo",
+} as const;
 
 const amountBound = (description: string) =>
   v.optional(v.pipe(wholeNumberParameter({ min: 0, max: amountMinorMax, description }), describedRule(amountRule)));
@@ -59,11 +62,11 @@ export const contradictoryAmounts = ({
   if (bounds.length > 0 && currency === undefined) {
     return rejected(
       bounds.map(([name]) => name),
-      "needs currency beside it",
+      "requires currency",
     );
   }
   if (amountFrom !== undefined && amountTo !== undefined && amountFrom > amountTo) {
-    return rejected(["amountFrom"], "must not be above amountTo");
+    return rejected(["amountFrom"], "must not exceed amountTo");
   }
   return undefined;
 };

@@ -40,6 +40,6 @@ export const openCard =
     log.warn("CARD_OPENED_BY_OPERATOR", { cardKey, chargeKey, agentKey, operator: by.identity });
 
     const card = await open(cardKey, { purpose: "operator", chargeKey });
-    if (!card) throw new Error(`the card of ${chargeKey} is no longer kept`);
+    if (!card) throw new Error(`the card of ${chargeKey} is no longer stored`);
     return card;
   };

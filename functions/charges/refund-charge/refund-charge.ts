@@ -34,7 +34,7 @@ export const refundCharge = ({
       given ? [name] : [],
     );
     if (ofRefundCharge !== undefined && !createRefundCharge) {
-      const detail = `${ofRefundCharge} is allowed with createRefundCharge only; leave it out or let a refund charge be made.`;
+      const detail = `${ofRefundCharge} is allowed with createRefundCharge only. Omit it, or set createRefundCharge.`;
       return reject(refusal(problemOf("charge/invalid-request"), detail));
     }
     const toMake = {

@@ -25,9 +25,9 @@ export type DeliveryStatus = keyof typeof deliveryStates;
 const endings = {
   "report-not-available": "The report was archived before it could be delivered.",
   "target-not-active": "The distribution was archived before the report could be delivered.",
-  interrupted: "The attempts to deliver the file did not come to their end.",
-  "given-up": "The receiver took nothing for so long that what waited for it was given up.",
-  "not-fetched": "Nobody acknowledged the event for as long as it waited to be fetched.",
+  interrupted: "The delivery attempts were interrupted.",
+  "given-up": "The receiver rejected deliveries for so long that the pending ones were abandoned.",
+  "not-fetched": "The event was not acknowledged before it expired.",
 } as const;
 
 /** Failure reasons of attempts and deliveries, with a description each. */

@@ -46,7 +46,9 @@ export const createDistribution = ({
     const record = ticket?.finished(ready, now, "new");
     const result = await writeOpened({ table, eventNames }, writes, opening, record);
     if (!result.written && isRefusedAt(result, writes.length)) {
-      return reject(refusal(distributionProblems.tooMany, `${max} distributions of this agent are not archived.`));
+      return reject(
+        refusal(distributionProblems.tooMany, `The agent already has ${max} distributions that are not archived.`),
+      );
     }
     if (!result.written) throw new Error("a new distribution was there before");
     return accept(ready);

@@ -11,7 +11,7 @@ describe("an SFTP server of a distribution", () => {
     "is rejected immediately if its address is private, such as %s, on a developer's machine too",
     (host) => {
       expect(refusedDestination(server(host), cloud)).toMatchObject({
-        detail: expect.stringContaining("not a public"),
+        detail: expect.stringContaining("is not public"),
       });
       expect(refusedDestination(server(host), here)).toBeDefined();
     },

@@ -12,13 +12,13 @@ import { distributionProblems } from "./distribution-problems.ts";
 export const refusedDestination = (destination: Destination, limits: TargetLimits) => {
   const { allowLoopback, ownAccountId, ownPartition } = limits;
   if (destination.type === "sftp" && !isAllowedHostName(destination.targets.host, allowLoopback)) {
-    return refusal(distributionProblems.targetNotAllowed, "The host of targets is not a public one.");
+    return refusal(distributionProblems.targetNotAllowed, "The host in targets is not public.");
   }
   if (destination.type === "s3" && accountOf(destination.targets.roleArn) === ownAccountId) {
-    return refusal(distributionProblems.targetNotAllowed, "The role of targets belongs to the service.");
+    return refusal(distributionProblems.targetNotAllowed, "The role in targets belongs to the service.");
   }
   if (destination.type === "s3" && partitionOf(destination.targets.roleArn) !== ownPartition) {
-    const detail = `The role of targets is in another AWS partition than the service, which is in '${ownPartition}': it cannot be assumed from there.`;
+    const detail = `The role in targets is in another AWS partition than the service, which is in '${ownPartition}', so the service cannot assume it.`;
     return refusal(distributionProblems.targetNotAllowed, detail);
   }
   return undefined;

@@ -54,7 +54,7 @@ export const changedDistribution = (
 
 const ofAnotherType = (path: string, type: Destination["type"]): ValidationError => ({
   path: `/body/${path}`,
-  message: `does not belong to a distribution of the type ${type}`,
+  message: `is not allowed for distributions of the type ${type}`,
   errorCode: codeOfKeyword("targetType"),
 });
 

@@ -77,4 +77,4 @@ export const archivedDistribution = (key: string) =>
   refusal(distributionProblems.archived, `The distribution '${key}' is archived.`);
 
 export const targetInUse = () =>
-  refusal(distributionProblems.targetInUse, "Another agent delivers to this target. If it is yours, prove it.");
+  refusal(distributionProblems.targetInUse, "Another agent delivers to this target. If you own it, verify it.");

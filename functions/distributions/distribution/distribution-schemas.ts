@@ -30,7 +30,7 @@ const Recipients = v.pipe(
   v.maxLength(addressesMax),
   v.check(
     namedRule<RecipientsInput[]>("addressCount", (recipients) => addressesOf({ recipients }).length <= addressesMax),
-    `may name ${addressesMax} addresses in all`,
+    `must have at most ${addressesMax} addresses in total`,
   ),
   v.description("Each recipient receives a separate email with a link to the report"),
 );
@@ -46,7 +46,7 @@ const HostKeyFingerprints = v.pipe(
       v.maxLength(50),
       v.regex(
         /^SHA256:[A-Za-z0-9+/]{43}$/,
-        "must be a fingerprint in SHA-256, like SHA256:uNiVztksCsDhcc0u9e8BrQWJPPZJSbEcD7U8+mqyn2U",
+        "must be an SHA-256 fingerprint, like SHA256:uNiVztksCsDhcc0u9e8BrQWJPPZJSbEcD7U8+mqyn2U",
       ),
       reference,
       trustedText,
@@ -87,7 +87,10 @@ const ExternalId = v.pipe(
   v.string(),
   v.minLength(externalIdLengthMin),
   v.maxLength(1_224),
-  v.regex(/^[\w+=,.@:/-]+$/, "may hold letters without accents, digits and _ + = , . @ : / -, like 4f2a9c1e-7b3d-4e8a"),
+  v.regex(
+    /^[\w+=,.@:/-]+$/,
+    "may contain only letters without accents, digits and _ + = , . @ : / -, like 4f2a9c1e-7b3d-4e8a",
+  ),
   reference,
   v.description("External ID in the role's trust policy. It is never shown again"),
 );
@@ -130,7 +133,7 @@ const Reference = v.pipe(
   v.maxLength(120),
   v.regex(
     /^[a-zA-Z0-9()+,\-.:=@;$_!*/?|]+$/,
-    "may hold letters without accents, digits and ( ) + , - . : = @ ; $ _ ! * / ? |, like finance-team",
+    "may contain only letters without accents, digits and ( ) + , - . : = @ ; $ _ ! * / ? |, like finance-team",
   ),
   reference,
   v.description("Your own reference for the distribution"),

@@ -20,7 +20,7 @@ export const contract = defineEndpoint({
       v.transform(withoutTextBehind),
       v.string(),
       v.maxLength(512),
-      v.regex(linkTokenPattern, () => `must be as it stands in the mail, like ${linkTokenExample}`),
+      v.regex(linkTokenPattern, () => `must be exactly as in the email, like ${linkTokenExample}`),
       reference,
       v.metadata({ description: "Token from the email", examples: [linkTokenExample] }),
     ),

@@ -11,7 +11,7 @@ import type { contract } from "./contract.ts";
 
 const addressSeconds = 300;
 
-const nowhere = reject(refusal(commonProblems.notFound, "The link leads nowhere, or its time is over."));
+const nowhere = reject(refusal(commonProblems.notFound, "The link is invalid or has expired."));
 
 /** Problem of an expired link. Only holders of a link that the service issued learn its report. */
 const over = ({ reportKey, validUntil }: ReportLink) => {

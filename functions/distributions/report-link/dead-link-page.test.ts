@@ -12,7 +12,7 @@ describe("the page of an invalid link", () => {
   });
 
   it("advises to wait after any other failure", () => {
-    const refused = refusal(commonProblems.serviceUnavailable, "The store cannot be reached at the moment.");
+    const refused = refusal(commonProblems.serviceUnavailable, "The database is temporarily unavailable.");
     const { status, body } = deadLinkPage(refused, "req-1");
     expect(status).toBe(503);
     expect(body).toContain("Try the link again later");

@@ -51,7 +51,7 @@ export const updateDistribution = ({
 
       const changed = changedDistribution(before, body, clock());
       if (!changed.ok) {
-        const detail = `This distribution is of the type ${before.type}.`;
+        const detail = `The type of this distribution is ${before.type}.`;
         return reject(refusal(commonProblems.invalidInput, detail, { validationErrors: changed.refused }));
       }
       if (changed.value === before) return accept(answer(distributionToResponse(before, agentKey)));

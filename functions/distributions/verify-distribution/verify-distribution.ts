@@ -76,12 +76,12 @@ export const verifyDistribution = (platform: DestinationTestsPlatform): Gatherin
 };
 
 const notVerifiable = ({ type }: Distribution) =>
-  refusal(distributionProblems.notVerifiable, `This distribution is of the type ${type}.`);
+  refusal(distributionProblems.notVerifiable, `The type of this distribution is ${type}.`);
 
 const notVerified = (why: NotVerified) =>
   why.kind === "wrong-nonce"
-    ? refusal(distributionProblems.wrongNonce, "The nonce is not the one that was brought last.")
-    : refusal(distributionProblems.challengePending, "A nonce was brought there less than an hour ago.", {
+    ? refusal(distributionProblems.wrongNonce, "The nonce is not the latest one.")
+    : refusal(distributionProblems.challengePending, "A nonce was delivered to this target less than an hour ago.", {
         retryAfterSeconds: why.retryAfterSeconds,
       });
 

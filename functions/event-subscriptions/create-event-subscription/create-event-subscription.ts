@@ -64,7 +64,7 @@ export const createEventSubscription = ({
     const writes = newSubscriptionToWrites(subscription, agentKey, test);
     const result = await writeOpened({ table, eventNames }, writes, opening, record);
     if (!result.written && isRefusedAt(result, writes.length)) {
-      const detail = `${max} event subscriptions of this agent are not archived.`;
+      const detail = `The agent already has ${max} event subscriptions that are not archived.`;
       return reject(refusal(eventSubscriptionProblems.tooMany, detail));
     }
     if (!result.written) throw new Error("a new event subscription already existed");

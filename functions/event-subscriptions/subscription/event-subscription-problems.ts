@@ -82,7 +82,7 @@ export const eventSubscriptionProblems = defineProblems({
 });
 
 export const targetInUse = () =>
-  refusal(eventSubscriptionProblems.targetInUse, "Another agent has this event bus. If it is yours, prove it.");
+  refusal(eventSubscriptionProblems.targetInUse, "Another agent uses this event bus. If you own it, verify it.");
 
 export const archivedSubscription = (key: string) =>
   refusal(eventSubscriptionProblems.archived, `The event subscription '${key}' is archived.`);

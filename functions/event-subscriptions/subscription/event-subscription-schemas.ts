@@ -27,7 +27,7 @@ const EventSource = v.pipe(
   v.maxLength(256),
   v.check(
     namedRule("eventSource", looksLikeSource),
-    "must be an area of events, like charges, or its full address; all are listed at /v1/docs/events",
+    "must be an event area, like charges, or its full address; all are listed at /v1/docs/events",
   ),
   reference,
   v.description(
@@ -70,7 +70,7 @@ const EventTypes = v.pipe(
       v.maxLength(128),
       v.check(
         namedRule("eventType", looksLikeType),
-        "must be the type of an event, which begins with com.; all are listed at /v1/docs/events",
+        "must be an event type, which begins with com.; all are listed at /v1/docs/events",
       ),
       reference,
     ),

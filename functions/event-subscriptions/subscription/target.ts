@@ -36,12 +36,12 @@ export const admitTarget = (
     return notAllowed("eventBusArn names a bus of the service.");
   if (eventBusArn !== undefined && partitionOf(eventBusArn) !== ownPartition)
     return notAllowed(
-      `eventBusArn is in another AWS partition than the service, which is in '${ownPartition}': nothing can be put there.`,
+      `eventBusArn is in another AWS partition than the service, which is in '${ownPartition}', so events cannot be put on it.`,
     );
   if (eventBusArn !== undefined) return accept({ eventBusArn });
   if (targetUrl === undefined) return accept({});
   const { protocol, hostname } = new URL(targetUrl);
   if (protocol !== "https:" && !allowLoopback) return notAllowed("targetUrl must begin with https://.");
-  if (!isAllowedHostName(hostname, allowLoopback)) return notAllowed("The host of targetUrl is not a public one.");
+  if (!isAllowedHostName(hostname, allowLoopback)) return notAllowed("The host of targetUrl is not public.");
   return accept({ targetUrl });
 };

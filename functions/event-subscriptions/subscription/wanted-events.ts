@@ -29,13 +29,9 @@ export const dataSchemaOf = (area: EventArea, { schemasBase }: EventNames): stri
 
 const wrong = (path: string, rule: "eventSource" | "eventType", message: string) => {
   const error: ValidationError = { path, message, errorCode: codeOfKeyword(rule) };
-  return refusal(
-    commonProblems.invalidInput,
-    "One part of the request does not have the form that the API describes.",
-    {
-      validationErrors: [error],
-    },
-  );
+  return refusal(commonProblems.invalidInput, "One part of the request does not match the API schema.", {
+    validationErrors: [error],
+  });
 };
 
 /** Returns the area of a subscription. Names depend on the installation, so no schema can list them. */
@@ -46,7 +42,8 @@ export const admitSource = (
 ): Result<EventArea, Refusal<"invalid-input">> => {
   const sources = knownSources(names);
   const area = sources.get(eventSource);
-  if (!area) return reject(wrong("/body/eventSource", "eventSource", `is none of ${[...sources.keys()].join(", ")}`));
+  if (!area)
+    return reject(wrong("/body/eventSource", "eventSource", `must be one of ${[...sources.keys()].join(", ")}`));
   const unknown = unknownType(area, eventTypes, names);
   return unknown ? reject(unknown) : accept(area);
 };

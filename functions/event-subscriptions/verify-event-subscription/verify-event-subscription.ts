@@ -67,11 +67,12 @@ export const verifyEventSubscription = (
   };
 };
 
-const notVerifiable = () => refusal(eventSubscriptionProblems.notVerifiable, "The subscription goes to no event bus.");
+const notVerifiable = () =>
+  refusal(eventSubscriptionProblems.notVerifiable, "The target of the subscription is not an event bus.");
 
 const notVerified = (why: NotVerified) =>
   why.kind === "wrong-nonce"
-    ? refusal(eventSubscriptionProblems.wrongNonce, "The nonce is not the one that was sent last.")
-    : refusal(eventSubscriptionProblems.challengePending, "A nonce was sent there less than an hour ago.", {
+    ? refusal(eventSubscriptionProblems.wrongNonce, "The nonce is not the latest one.")
+    : refusal(eventSubscriptionProblems.challengePending, "A nonce was sent to this event bus less than an hour ago.", {
         retryAfterSeconds: why.retryAfterSeconds,
       });

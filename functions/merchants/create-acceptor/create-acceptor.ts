@@ -49,7 +49,7 @@ export const createAcceptor = ({
     return reject(
       refusal(
         merchantProblems.tooManyAcceptors,
-        `${max} acceptors of the merchant '${merchant.key}' are not archived.`,
+        `The merchant '${merchant.key}' already has ${max} acceptors that are not archived.`,
       ),
     );
   },

@@ -75,7 +75,9 @@ export const createProcessorToken = (platform: TokenCreationPlatform): Gathering
       ticket?.finished(ready, now, "new"),
     );
     if (result.written) return accept(ready);
-    return reject(refusal(processorTokenProblems.tooMany, `${max} processor tokens are not archived.`));
+    return reject(
+      refusal(processorTokenProblems.tooMany, `The agent already has ${max} processor tokens that are not archived.`),
+    );
   },
 });
 
@@ -96,12 +98,12 @@ const cardOf = async (
     return reject(refusal(commonProblems.referencedEntityNotFound, `There is no charge '${chargeKey}'.`));
   }
   if (charge.sent.token) {
-    const detail = `The charge '${charge.key}' was made with a token of the type '${charge.sent.token.type}', which is no card number.`;
+    const detail = `The charge '${charge.key}' was made with a token of the type '${charge.sent.token.type}', so it has no card number.`;
     return reject(refusal(processorTokenProblems.invalid, detail));
   }
   const misplaced = holdsNumberOf(charge.card, body);
   if (misplaced) return reject(misplaced);
-  const notKept = refusal(chargeProblems.cardNotKept, `The card of the charge '${charge.key}' is not kept.`);
+  const notKept = refusal(chargeProblems.cardNotKept, `The card of the charge '${charge.key}' is no longer stored.`);
   if (charge.authorization === "pending" || charge.authorization === "declined") return reject(notKept);
   const opening = { purpose: "processor-token", chargeKey: charge.key } as const;
   const card = await openCard(charge.card.reference, opening);

@@ -29,9 +29,9 @@ export const tokenArchived = (tokenKey: string) =>
   refusal(processorTokenProblems.invalid, `The processor token '${tokenKey}' is archived.`);
 
 export const tokenCardGone = (tokenKey: string) =>
-  refusal(processorTokenProblems.invalid, `The card of the processor token '${tokenKey}' is no longer kept.`);
+  refusal(processorTokenProblems.invalid, `The card of the processor token '${tokenKey}' is no longer stored.`);
 
 export const unfitForCard = (validationErrors: readonly ValidationError[]) =>
-  refusal(commonProblems.invalidInput, "The request does not fit the card of the processor token.", {
+  refusal(commonProblems.invalidInput, "The request does not match the card of the processor token.", {
     validationErrors,
   });

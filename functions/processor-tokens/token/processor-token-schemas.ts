@@ -36,7 +36,7 @@ const CardDataInput = v.pipe(
         v.maxLength(4),
         v.check(
           namedRule<string>("notStored", () => false),
-          "is never stored: give it with the charge",
+          "is never stored; send it with the charge",
         ),
         reference,
         v.description("Rejected, because security codes are never stored. Send the code with the charge"),
@@ -54,7 +54,7 @@ export const CreateProcessorTokenBody = v.pipe(
   }),
   v.check(
     namedRule("oneSource", ({ cardData, chargeKey }) => (cardData === undefined) !== (chargeKey === undefined)),
-    "give either cardData or chargeKey",
+    "send either cardData or chargeKey",
   ),
   v.metadata({ examples: [createProcessorTokenExample] }),
 );
@@ -71,7 +71,7 @@ export const UpdateProcessorTokenBody = v.pipe(
       "wholeExpiry",
       ({ expiryMonth, expiryYear }) => (expiryMonth === undefined) === (expiryYear === undefined),
     ),
-    "give expiryMonth and expiryYear together",
+    "send expiryMonth and expiryYear together",
   ),
   v.metadata({ examples: [updateProcessorTokenExample] }),
 );

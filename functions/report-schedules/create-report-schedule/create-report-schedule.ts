@@ -49,6 +49,8 @@ export const createReportSchedule = ({
     if (result.written) return accept(ready);
     const same = result.refused.find(({ index }) => index === 0);
     if (same) return reject(sameScheduleRefusal(holderOfValues(same.item)));
-    return reject(refusal(reportScheduleProblems.tooMany, `${max} report schedules of this agent are not archived.`));
+    return reject(
+      refusal(reportScheduleProblems.tooMany, `The agent already has ${max} report schedules that are not archived.`),
+    );
   },
 });

@@ -5,9 +5,9 @@ import type { ReportWindow } from "./windows.ts";
 const windowDaysMax = 31;
 
 export const windowRefusals = {
-  empty: "`from` must lie before `to`.",
-  "too-long": `A window may have ${windowDaysMax} days.`,
-  unfinished: "The window must have ended some minutes ago, so that everything recorded in it can be found.",
+  empty: "`from` must be earlier than `to`.",
+  "too-long": `A window can have at most ${windowDaysMax} days.`,
+  unfinished: "The window must have ended at least a few minutes ago, when all its records are available.",
 } as const satisfies Readonly<Record<string, string>>;
 
 /** A window specified by a client: any past period of up to a month. */

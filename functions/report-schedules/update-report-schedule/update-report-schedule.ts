@@ -31,7 +31,7 @@ export const updateReportSchedule = ({ table, clock }: FunctionPlatform): Gather
     if (!changed.ok) {
       return changed.refused === "archived"
         ? reject(archivedRefusal(schedule))
-        : reject(refusal(reportScheduleProblems.invalidTrigger, "A daily trigger needs an hour."));
+        : reject(refusal(reportScheduleProblems.invalidTrigger, "A daily trigger requires `hour`."));
     }
     if (changed.value === schedule) return accept(answer(scheduleToResponse(schedule)));
     const moved = movedValuesToWrites(schedule, changed.value, now);

@@ -41,7 +41,7 @@ export type ReportStatus = keyof typeof reportStates;
 /** Reasons for a missing file, as sentences for the agent. The log has the details. */
 export const reportFailures = {
   interrupted: "Writing the file was interrupted too often.",
-  "not-written": "The file could not be written: reading the rows or storing the file failed again and again.",
+  "not-written": "The file could not be written: reading the rows or storing the file failed repeatedly.",
 } as const satisfies Readonly<Record<string, string>>;
 
 export type ReportFailure = keyof typeof reportFailures;

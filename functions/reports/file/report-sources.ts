@@ -55,7 +55,7 @@ const sourceOf = <Row>(
 });
 
 const charges: ReportSource = sourceOf<ChargeRow>(
-  "A row is a charge that was created in the window, as it was **when the file was written**: a snapshot. What happens to it later is in no report of this name; a run of the same window with `again` has it as it is then.",
+  "Each row is a charge that was created in the window: a snapshot taken **when the file was written**. Later changes appear in no report of this name; run the same window with `again` for a new snapshot.",
   chargeColumns,
   { partitions: chargeLists, itemKey: (_, key) => chargeItemKey(key) },
   (item, agentKey) => {
@@ -65,7 +65,7 @@ const charges: ReportSource = sourceOf<ChargeRow>(
 );
 
 const chargeActions: ReportSource = sourceOf<ChargeActionRow>(
-  "A row is an action that was done to a charge in the window: an authorization, clear, increment, reversal (a reverse or a cancel) or refund, approved or not. An action never changes; what clearing made of it is told as it was **when the file was written**, and a run of the same window with `again` has it as it is then.",
+  "Each row is an action performed on a charge in the window: an authorization, clear, increment, reversal (a reverse or a cancel) or refund, approved or not. An action never changes, but its clearing status is a snapshot taken **when the file was written**; run the same window with `again` for a new snapshot.",
   chargeActionColumns,
   {
     partitions: actionLists,
@@ -84,7 +84,7 @@ const chargeActions: ReportSource = sourceOf<ChargeActionRow>(
 
 const records = (kind: RecordKind): ReportSource =>
   sourceOf<NetworkRecord>(
-    "A row is what was recorded in the window, and never changes.",
+    "Each row is a record of the window and never changes.",
     recordKinds[kind].map((field) => ({ ...field, value: (record) => recordValue(record, field) })),
     {
       partitions: (agentKey) => recordLists(kind, agentKey),

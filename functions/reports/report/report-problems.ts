@@ -47,7 +47,7 @@ export const withoutFile = ({
 }: Report): Refusal<typeof reportProblems.notAvailable.type> | undefined => {
   if (status === "failed") return refusal(reportProblems.notAvailable, reportFailures[failure ?? "not-written"]);
   if (status === "archived") {
-    return refusal(reportProblems.notAvailable, "The report is archived, and its file deleted.");
+    return refusal(reportProblems.notAvailable, "The report is archived and its file is deleted.");
   }
   return undefined;
 };
@@ -55,5 +55,5 @@ export const withoutFile = ({
 export const tooManyDistributions = () =>
   refusal(
     reportProblems.tooManyDistributions,
-    `The report would go to more than ${distributionsOfReportMax} distributions.`,
+    `The report would be delivered to more than ${distributionsOfReportMax} distributions.`,
   );

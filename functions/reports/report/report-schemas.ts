@@ -15,7 +15,7 @@ const distributions = (max: number, description: string) =>
   v.pipe(
     v.array(keySchema("distribution")),
     v.maxLength(max),
-    v.check((keys) => new Set(keys).size === keys.length, "must not name one twice"),
+    v.check((keys) => new Set(keys).size === keys.length, "must not repeat a value"),
     v.description(description),
   );
 

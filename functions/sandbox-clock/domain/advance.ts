@@ -12,9 +12,9 @@ export interface Advance {
 type AdvanceRefusal = "not-one-of-both" | "backward" | "too-far";
 
 export const advanceRefusals: Readonly<Record<AdvanceRefusal, string>> = {
-  "not-one-of-both": "Give either advanceSeconds or advanceTo.",
-  backward: "The clock is past that time already, and it moves forward only.",
-  "too-far": `The clock can be ${furthestDays} days ahead of the world at most.`,
+  "not-one-of-both": "Send either advanceSeconds or advanceTo.",
+  backward: "The clock is already past that time. It can only move forward.",
+  "too-far": `The clock can be at most ${furthestDays} days ahead of real time.`,
 };
 
 /** The new offset of the clock: whole seconds, and not before the requested time. */

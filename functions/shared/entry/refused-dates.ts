@@ -42,6 +42,6 @@ export const refusedDates = (
     fault === undefined ? [] : [{ path, message: fault, errorCode: codeOfKeyword(errorCode) }],
   );
   if (validationErrors.length === 0) return undefined;
-  const detail = "The request has a date that is too far away from now.";
+  const detail = "The request has a date that is too far in the past or future.";
   return refusal(commonProblems.invalidInput, detail, { validationErrors });
 };

@@ -47,7 +47,7 @@ export const creationRange = ({
     }
     if (date !== undefined) return contradicts("date cannot be combined with from or to.");
   }
-  if (from && to && from > to) return contradicts("from lies after to.");
+  if (from && to && from > to) return contradicts("from is later than to.");
   return accept(date === undefined ? { from, to } : dayRange(date));
 };
 

@@ -95,10 +95,7 @@ export const pageAt = async <Entity>(
     offsetToken === undefined ? undefined : positionInToken(offsetToken, list, await requestPurposeKeys());
   if (offsetToken !== undefined && position === undefined) {
     return reject(
-      refusal(
-        commonProblems.invalidOffsetToken,
-        "The offsetToken is not one that this list gave for these parameters.",
-      ),
+      refusal(commonProblems.invalidOffsetToken, "The offsetToken was not issued for this list with these parameters."),
     );
   }
 

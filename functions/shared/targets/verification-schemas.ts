@@ -11,7 +11,7 @@ export const nonceGivenBack = (description: string) =>
         v.pipe(
           v.string(),
           v.maxLength(64),
-          v.regex(/^[A-Za-z0-9]+$/, "may hold letters without accents and digits, like 8fK2mQ7xT1"),
+          v.regex(/^[A-Za-z0-9]+$/, "may contain only letters without accents and digits, like 8fK2mQ7xT1"),
           reference,
           v.description(description),
         ),

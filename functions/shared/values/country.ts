@@ -41,7 +41,7 @@ const numeric = codeSchema("numeric", "CountryNumeric", "ISO 3166-1, three digit
 /** Input: exactly one of the formats. The output has all three. */
 export const CountryCodeInput = v.pipe(
   v.strictObject({ alpha2: v.optional(alpha2), alpha3: v.optional(alpha3), numeric: v.optional(numeric) }),
-  v.check((given) => Object.keys(given).length === 1, "give exactly one of alpha2, alpha3 and numeric"),
+  v.check((given) => Object.keys(given).length === 1, "send exactly one of alpha2, alpha3 and numeric"),
   v.metadata({
     title: "CountryCodeInput",
     description: "A country, in exactly one of the three ISO 3166-1 formats",

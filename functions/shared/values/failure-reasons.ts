@@ -21,14 +21,14 @@ const timedOut = { "timed-out": "The server did not respond in time." } as const
 
 export const eventFailureReasons = {
   ...unreached,
-  "tls-failed": "No TLS connection could be made, or the certificate of the server is not valid for its name.",
+  "tls-failed": "The TLS connection failed, or the server's certificate is not valid for its host name.",
   ...timedOut,
   ...unreadableAnswer,
   redirected: "The server redirected the event to another address. Redirects are not followed.",
   "refused-by-receiver": "The receiver rejected the event.",
-  "too-many-requests": "The receiver responded that it gets too many requests.",
+  "too-many-requests": "The receiver responded that it received too many requests.",
   ...targetInUse,
-  gone: "The receiver responded that the address is permanently gone.",
+  gone: "The receiver responded that the address no longer exists (410).",
 } as const;
 
 export type EventFailureReason = keyof typeof eventFailureReasons;
@@ -37,31 +37,32 @@ export const fileFailureReasons = {
   ...unreached,
   ...timedOut,
   ...unreadableAnswer,
-  busy: "The server has too much to do, or too many connections.",
+  busy: "The server is overloaded or has too many connections.",
   ...targetInUse,
-  "host-key-changed": "The server showed another host key than before, or than the distribution names.",
+  "host-key-changed": "The server's host key differs from the previous one, or from those in the distribution.",
   "no-common-algorithm": "The server and the service have no SSH algorithm in common.",
-  "sign-in-refused": "The server did not let the service in with its public key.",
-  "no-such-directory": "The directory is not there.",
-  "no-permission": "The account may not do this on the server.",
-  "name-refused": "The server takes files, but none of this name.",
-  "name-taken": "Another file has the name, and the server lets the service neither replace nor move it.",
-  "write-refused": "The server did not take the file.",
-  "size-differs": "The file that the server has is not as long as the one that was sent.",
-  "rename-refused": "The server did not give the file its name.",
-  "role-refused": "The role could not be assumed with the external id.",
-  "bucket-refused": "The bucket refused the file, or belongs to another account than the distribution says.",
-  "key-refused": "The key that the bucket encrypts with could not be used.",
-  "no-such-bucket": "The bucket is not there.",
-  "mail-refused": "The mail was refused.",
+  "sign-in-refused": "The server rejected the public key of the service.",
+  "no-such-directory": "The directory does not exist.",
+  "no-permission": "The account does not have the required permission on the server.",
+  "name-refused": "The server accepts files, but not with this name.",
+  "name-taken":
+    "A file with this name already exists, and the server does not allow the service to replace or move it.",
+  "write-refused": "The server rejected the file.",
+  "size-differs": "The size of the file on the server differs from the size of the file that was sent.",
+  "rename-refused": "The server could not rename the file to its final name.",
+  "role-refused": "The role could not be assumed with the external ID.",
+  "bucket-refused": "The bucket rejected the file, or does not belong to the account in the distribution.",
+  "key-refused": "The encryption key of the bucket could not be used.",
+  "no-such-bucket": "The bucket does not exist.",
+  "mail-refused": "The email was rejected.",
 } as const;
 
 export type FileFailureReason = keyof typeof fileFailureReasons;
 
 /** Notes on a delivered file. */
 export const deliveryNotes = {
-  "size-not-compared": "The server does not show the size of the file, so it was not compared.",
-  "manifest-refused": "The bucket took the file, and not its manifest.",
+  "size-not-compared": "The server does not report the size of the file, so it was not verified.",
+  "manifest-refused": "The bucket accepted the file, but not its manifest.",
 } as const;
 
 export type DeliveryNote = keyof typeof deliveryNotes;

@@ -21,7 +21,7 @@ describe("the message for a malformed key", () => {
     "says what a key begins with and what follows: %s",
     (key) => {
       const [issue] = v.safeParse(keySchema("charge"), key).issues ?? [];
-      expect(issue?.message).toMatch(/^must be chg- with letters and digits behind it, like chg-[A-Za-z0-9]+$/);
+      expect(issue?.message).toMatch(/^must be chg- followed by letters and digits, like chg-[A-Za-z0-9]+$/);
     },
   );
 });

@@ -13,7 +13,7 @@ import { namedRule } from "./named-rule.ts";
 /** Text that people write: names, descriptions, addresses. It must not contain a possible card number. */
 export const freeText = v.check(
   namedRule<string>("cardNumber", (text) => !holdsCardNumber(text)),
-  "must not hold a card number",
+  "must not contain a card number",
 );
 
 /**
@@ -71,7 +71,7 @@ export const keySchema = (noun: KeyNoun) =>
     v.maxLength(keyLengthMax),
     v.regex(
       keyPattern(noun),
-      () => `must be ${keyPrefixes[noun]}- with letters and digits behind it, like ${exampleKey(noun)}`,
+      () => `must be ${keyPrefixes[noun]}- followed by letters and digits, like ${exampleKey(noun)}`,
     ),
     reference,
     v.metadata({ description: `Key of the ${noun}`, examples: [exampleKey(noun)] }),
@@ -84,7 +84,7 @@ export const TransactionReference = v.pipe(
   v.maxLength(120),
   v.regex(
     /^[a-zA-Z0-9()+,\-.:=@;$_!*/?|]+$/,
-    "may hold letters without accents, digits and ( ) + , - . : = @ ; $ _ ! * / ? |, like order-2026-0042",
+    "may contain only letters without accents, digits and ( ) + , - . : = @ ; $ _ ! * / ? |, like order-2026-0042",
   ),
   reference,
   v.description("Your own reference for the payment"),
@@ -105,7 +105,7 @@ export const TimestampInput = v.pipe(
     /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/,
     "must be an ISO 8601 time, like 2026-03-14T09:26:53Z",
   ),
-  v.check(isTime, "is not a time that exists"),
+  v.check(isTime, "must be a time that exists"),
   reference,
   v.metadata({ description: "ISO 8601, UTC if it has no offset" }),
 );
@@ -144,8 +144,8 @@ export const timeOf = (text: string): Date => new Date(/(Z|[+-]\d{2}:?\d{2})$/.t
 export const Day = v.pipe(
   v.string(),
   v.maxLength(10),
-  v.regex(/^\d{4}-\d{2}-\d{2}$/, "must be a day, like 2026-03-14"),
-  v.check(isDay, "is not a day that exists"),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/, "must be a date, like 2026-03-14"),
+  v.check(isDay, "must be a date that exists"),
   reference,
   trustedText,
 );

@@ -44,7 +44,7 @@ export const warningMeanings = {
     meaning:
       "the exemption is dropped, because the issuer rejected it and the cardholder passed a challenge, or because a wallet has authenticated the cardholder",
   },
-  "exemption-out-of-scope": { of: "charge", meaning: "a mail or telephone order needs no exemption" },
+  "exemption-out-of-scope": { of: "charge", meaning: "mail and telephone orders do not need an exemption" },
   "feature-not-supported": {
     of: "any",
     meaning: "a property is ignored, because the network or the type of payment does not support it",

@@ -89,7 +89,7 @@ export const cachedCardRanges = ({
     });
     const awaited = networksOf(cardNumber).find((network) => networks.includes(network) && !serving.has(network));
     if (found.length === 0 && awaited !== undefined) {
-      throw new NotReadyYet(`The card ranges of ${awaited} have not come yet.`, refreshSeconds);
+      throw new NotReadyYet(`The card ranges of ${awaited} are not available yet.`, refreshSeconds);
     }
     return found;
   };

@@ -44,7 +44,8 @@ export const validateAuthentication = (
     {
       name: "amount",
       field: "/amount/value",
-      broken: amount.value === 0 && type.intent !== "account-status" && "an amount of 0 is for account-status only",
+      broken:
+        amount.value === 0 && type.intent !== "account-status" && "an amount of 0 is allowed with account-status only",
     },
     {
       name: "notificationUrl",
@@ -54,7 +55,9 @@ export const validateAuthentication = (
     {
       name: "browserData",
       field: "/authenticationContext/browserData",
-      broken: missing.length > 0 && `the issuer speaks ${version} only, which needs browserData.${missing.join(", ")}`,
+      broken:
+        missing.length > 0 &&
+        `the issuer supports only protocol version ${version}, which requires browserData.${missing.join(", ")}`,
     },
     {
       name: "cardEntry",
@@ -62,7 +65,7 @@ export const validateAuthentication = (
       broken:
         "processorTokenKey" in body.card &&
         tokenEntries.some((entry) => entry === type.cardEntry) &&
-        `type.cardEntry is '${type.cardEntry}', which requires the number of a token in card.number. Leave out card.processorTokenKey`,
+        `type.cardEntry is '${type.cardEntry}', which requires a token number in card.number. Omit card.processorTokenKey`,
     },
     { name: "recurrence", field: "/type/order", broken: recurrence.ok ? undefined : recurrence.refused },
     {
@@ -71,7 +74,7 @@ export const validateAuthentication = (
       broken:
         type.order === "installment" &&
         body.installmentTerms === undefined &&
-        "type.order is 'installment', which needs installmentTerms: the issuer is told of as many payments",
+        "type.order is 'installment', which requires installmentTerms, the agreed number of payments",
     },
     {
       name: "recurringExpiry",
@@ -90,7 +93,7 @@ export const validateAuthentication = (
     return reject(
       refusal(
         threeDsProblems.unsupportedCardNetwork,
-        `card network is '${range.network}', which has no data-only mode.`,
+        `The card network is '${range.network}', which does not support data-only authentication.`,
       ),
     );
   }
@@ -101,10 +104,10 @@ export const validateAuthentication = (
     ...(limit?.kind === "unknown" ? [limitNotChecked(body)] : []),
     ...(body.dynamicDescriptor && !takesDescriptor ? [descriptorNotSupported(range.network)] : []),
     ...(body.dynamicDescriptor?.merchantCity !== undefined && takesDescriptor
-      ? [fieldNotUsed("dynamicDescriptor.merchantCity", "3-D Secure has no city of a merchant")]
+      ? [fieldNotUsed("dynamicDescriptor.merchantCity", "3-D Secure has no field for the merchant's city")]
       : []),
     ...(body.threeDSMethodCompleted !== undefined && body.threeDSServerTransID === undefined
-      ? [fieldNotUsed("threeDSMethodCompleted", "there is no threeDSServerTransID")]
+      ? [fieldNotUsed("threeDSMethodCompleted", "threeDSServerTransID is missing")]
       : []),
     ...unusedSeriesFields(body, usedOf(type.order), `type.order '${type.order}'`),
   ];
@@ -144,7 +147,7 @@ const recurrenceOf = ({
 }: Body): Result<Recurrence | undefined, string> => {
   if (!repeats(type.order)) return accept(undefined);
   if (recurringExpiry === undefined || recurringFrequency === undefined) {
-    return reject(`type.order is '${type.order}', which needs recurringExpiry and recurringFrequency`);
+    return reject(`type.order is '${type.order}', which requires recurringExpiry and recurringFrequency`);
   }
   const terms = type.order === "installment" ? installmentTerms : undefined;
   return accept({ expiry: recurringExpiry, frequencyDays: recurringFrequency, installmentTerms: terms });

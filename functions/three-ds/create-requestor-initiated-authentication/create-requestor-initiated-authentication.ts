@@ -113,12 +113,14 @@ const requestorRules = (body: Body, now: Date): readonly Rule[] => {
     {
       name: "amount",
       field: "/amount/value",
-      broken: amount.value === 0 && "an amount of 0 is for account-status only",
+      broken: amount.value === 0 && "an amount of 0 is allowed with account-status only",
     },
     {
       name: "installmentTerms",
       field: "/installmentTerms",
-      broken: isTermless && "installmentTerms is needed for threeRiIndicator installment, and for nothing else",
+      broken:
+        isTermless &&
+        "installmentTerms is required with threeRiIndicator 'installment', and not allowed with any other",
     },
     {
       name: "recurringExpiry",
@@ -134,7 +136,7 @@ const requestorRules = (body: Body, now: Date): readonly Rule[] => {
       name: "recurrence",
       field: "/threeRiIndicator",
       broken:
-        isEndless && `threeRiIndicator is '${threeRiIndicator}', which needs recurringExpiry and recurringFrequency`,
+        isEndless && `threeRiIndicator is '${threeRiIndicator}', which requires recurringExpiry and recurringFrequency`,
     },
   ];
 };

@@ -94,8 +94,8 @@ export const admitRequest = (
 
   const version = highestCommonVersion(range, versions);
   if (!version) {
-    const spoken = `The issuer speaks ${range.acsStartProtocolVersion} to ${range.acsEndProtocolVersion}, the directory server ${range.dsStartProtocolVersion} to ${range.dsEndProtocolVersion}.`;
-    const detail = versions ? `${spoken} This kind of authentication needs ${versions.join(" or ")}.` : spoken;
+    const spoken = `The issuer supports protocol versions ${range.acsStartProtocolVersion} to ${range.acsEndProtocolVersion}, the directory server ${range.dsStartProtocolVersion} to ${range.dsEndProtocolVersion}.`;
+    const detail = versions ? `${spoken} This type of authentication requires ${versions.join(" or ")}.` : spoken;
     return reject(refusal(threeDsProblems.unsupportedProtocolVersion, detail));
   }
 
@@ -112,9 +112,9 @@ export const admitRequest = (
 const merchantMissing = (missing: MissingFields, network: CardNetwork) => {
   const fromProfile = missing.filter((name) => name !== "acquirerBIN");
   const details = [
-    ...(missing.includes("acquirerBIN") ? [`merchantInfo says no acquirerBIN, which ${network} needs.`] : []),
+    ...(missing.includes("acquirerBIN") ? [`merchantInfo.acquirerBIN is missing: ${network} requires it.`] : []),
     ...(fromProfile.length > 0
-      ? [`Neither the request nor the agent's default merchant profile says ${fromProfile.join(", ")}.`]
+      ? [`Missing from both the request and the agent's default merchant profile: ${fromProfile.join(", ")}.`]
       : []),
   ];
   return refusal(threeDsProblems.invalidRequest, details.join(" "));

@@ -46,7 +46,7 @@ const MerchantInfoInput = objectWithAliases(
       v.string(),
       v.minLength(1),
       v.maxLength(20),
-      v.regex(/^(?! *$)[\x20-\x7E]+$/, "may hold printable ASCII, and not only blanks, like 000000012345678"),
+      v.regex(/^(?! *$)[\x20-\x7E]+$/, "may contain only printable ASCII, and must not be blank, like 000000012345678"),
       freeText,
       v.description("Merchant ID (MID) at the network"),
     ),
@@ -126,7 +126,7 @@ const browserHeader = (example: string) =>
   v.pipe(
     v.string(),
     v.maxLength(browserHeaderMax),
-    v.regex(/^(?!\s*$).+$/, `must be one line, and not blank, like ${example}`),
+    v.regex(/^(?!\s*$).+$/, `must be one line and must not be blank, like ${example}`),
     reference,
   );
 
@@ -165,7 +165,7 @@ const fromScript = {
   timeZoneOffset: v.pipe(
     v.string(),
     v.maxLength(5),
-    v.regex(/^[+-]?\d{1,4}$/, "must be minutes in at most four digits, like -120"),
+    v.regex(/^[+-]?\d{1,4}$/, "must be a number of minutes with at most four digits, like -120"),
     reference,
     v.description("Offset in minutes from getTimezoneOffset(), positive west of Greenwich"),
   ),
@@ -298,7 +298,7 @@ const oneMerchant = {
   fields: ["merchantAcceptorKey", "merchantAcceptorResolver", "merchantInfo"],
   holds: ({ merchantAcceptorKey, merchantAcceptorResolver, merchantInfo }: GivenMerchant) =>
     exactlyOne(merchantAcceptorKey ?? merchantAcceptorResolver, merchantInfo),
-  message: "needs exactly one of merchantAcceptorKey and merchantInfo",
+  message: "must have exactly one of merchantAcceptorKey and merchantInfo",
 } as const;
 
 interface GivenNotificationUrls {
@@ -319,7 +319,7 @@ export const CreateAuthenticationBody = objectWithAliases(browserRequest, {
       errorCode: "notificationUrl",
       fields: ["notificationUrl"],
       holds: namesOneNotificationUrl,
-      message: "needs exactly one of notificationUrl and authenticationContext.notificationUrl",
+      message: "must have exactly one of notificationUrl and authenticationContext.notificationUrl",
     },
   ],
 });

@@ -9,19 +9,18 @@ export const authenticationPath = (threedsKey: string): string => `/v1/3ds/${thr
 const toldError = (network: string, error: ProtocolError): string => {
   const { errorCode, errorComponent, errorDescription, errorDetail } = error;
   const errorText = `error ${errorCode}: ${errorDescription} (${errorDetail})`;
-  if (errorComponent === "S")
-    return `The answer of the directory server of ${network} could not be taken, ${errorText}.`;
+  if (errorComponent === "S") return `The response of the ${network} directory server is invalid: ${errorText}.`;
   return mayPass(error)
-    ? `The directory server of ${network} could not ask the issuer, ${errorText}.`
-    : `The directory server of ${network} refused the question, ${errorText}. That is no outage: it will be refused again.`;
+    ? `The ${network} directory server could not forward the request to the issuer: ${errorText}.`
+    : `The ${network} directory server rejected the request: ${errorText}. This is not an outage: the same request will be rejected again.`;
 };
 
 const silences: Readonly<Record<Unanswered["how"], string>> = {
   unreachable: "could not be reached",
-  "out-of-time": "gave no answer in time",
-  "hung-up": "closed the connection without an answer",
-  "other-status": "answered with an HTTP status other than 200",
-  "too-long": "gave an answer that is too long to be a message",
+  "out-of-time": "did not respond in time",
+  "hung-up": "closed the connection without a response",
+  "other-status": "responded with an HTTP status other than 200",
+  "too-long": "sent a response that is too long to be a 3-D Secure message",
 };
 
 /**
@@ -36,7 +35,7 @@ export const directoryServerUnavailable = (
     threeDsProblems.directoryServerUnavailable,
     protocolError
       ? toldError(network, protocolError)
-      : `The directory server of ${network} ${unanswered ? silences[unanswered.how] : "gave no answer that was kept"}.`,
+      : `The ${network} directory server ${unanswered ? silences[unanswered.how] : "sent no response that was stored"}.`,
     {
       retryable: !protocolError || mayPass(protocolError),
       members: { threedsKey: key, nextStep: "charge-unprotected", ...(protocolError && { protocolError }) },

@@ -12,11 +12,11 @@ const authenticated: FraudRiskFacts = {
 describe("who bears fraud", () => {
   it.each<[string, FraudRiskFacts]>([
     [
-      "The issuer: the RReq said transStatus Y with the ECI 05, so the result is 'authenticated' and the charge carries the ECI 05 of visa",
+      "The issuer: the RReq had transStatus Y with the ECI 05, so the result is 'authenticated' and the charge carries the ECI 05 of visa",
       authenticated,
     ],
     [
-      "The issuer: the result is 'authenticated' and the charge carries the ECI 05 of visa, as its agent gave it",
+      "The issuer: the result is 'authenticated' and the charge carries the ECI 05 of visa, as specified by the agent",
       {
         ...authenticated,
         authentication: { result: "authenticated", eci: "05", source: "external" },
@@ -24,7 +24,7 @@ describe("who bears fraud", () => {
       },
     ],
     [
-      "The acquirer: the ARes said transStatus N for the reason 01 without an ECI, so the result is 'non-authenticated' and the charge carries the ECI 07 of visa",
+      "The acquirer: the ARes had transStatus N with the reason 01 without an ECI, so the result is 'non-authenticated' and the charge carries the ECI 07 of visa",
       {
         ...authenticated,
         bearer: "acquirer",
@@ -33,11 +33,11 @@ describe("who bears fraud", () => {
       },
     ],
     [
-      "The acquirer: the exemption 'tra' was asked for, which keeps the loss here",
+      "The acquirer: the exemption 'tra' was requested, so liability did not shift",
       { ...authenticated, bearer: "acquirer", exemption: "tra" },
     ],
     [
-      "The acquirer: the RReq said transStatus N with the ECI 07",
+      "The acquirer: the RReq had transStatus N with the ECI 07",
       {
         network: "visa",
         bearer: "acquirer",
@@ -50,7 +50,7 @@ describe("who bears fraud", () => {
       { network: "visa", bearer: "acquirer", isMerchantInitiated: false },
     ],
     [
-      "The acquirer: a payment that its merchant began has no authentication of its own",
+      "The acquirer: a merchant-initiated payment without an authentication",
       { network: "visa", bearer: "acquirer", isMerchantInitiated: true },
     ],
     [
@@ -61,6 +61,9 @@ describe("who bears fraud", () => {
       "The acquirer: it was paid with 'google-pay' and the charge carries the ECI 07 of visa",
       { network: "visa", bearer: "acquirer", isMerchantInitiated: false, wallet: { type: "google-pay", eci: "07" } },
     ],
-    ["Nobody: no money moves, so there is no loss", { network: "visa", bearer: undefined, isMerchantInitiated: false }],
+    [
+      "No party: no money moves, so there is no loss",
+      { network: "visa", bearer: undefined, isMerchantInitiated: false },
+    ],
   ])("%s", (words, facts) => expect(fraudRiskInWords(facts)).toBe(words));
 });

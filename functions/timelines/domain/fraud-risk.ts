@@ -36,14 +36,14 @@ export interface FraudRiskFacts {
 
 export const fraudRiskInWords = (facts: FraudRiskFacts): string => {
   const { bearer, authentication, message, wallet, exemption, isMerchantInitiated } = facts;
-  if (!bearer) return "Nobody: no money moves, so there is no loss";
+  if (!bearer) return "No party: no money moves, so there is no loss";
   const because = reasonFor(facts);
   if (bearer === "issuer") return `The issuer: ${because}`;
   if (exemption !== undefined)
-    return `The acquirer: the exemption '${exemption}' was asked for, which keeps the loss here`;
+    return `The acquirer: the exemption '${exemption}' was requested, so liability did not shift`;
   if (authentication || message || wallet) return `The acquirer: ${because}`;
   return isMerchantInitiated
-    ? "The acquirer: a payment that its merchant began has no authentication of its own"
+    ? "The acquirer: a merchant-initiated payment without an authentication"
     : "The acquirer: the charge was made without 3-D Secure";
 };
 
@@ -57,12 +57,12 @@ const reasonFor = ({ network, authentication, message, wallet, bearer }: FraudRi
   const { result, eci, source } = authentication;
   const result3ds = `the result is '${result}' and the charge carries the ECI ${eci} of ${network}`;
   if (messageText !== undefined) return `${messageText}, so ${result3ds}`;
-  return source === "external" ? `${result3ds}, as its agent gave it` : result3ds;
+  return source === "external" ? `${result3ds}, as specified by the agent` : result3ds;
 };
 
 const messageInWords = ({ type, transStatus, transStatusReason, eci }: DecidingMessage): string =>
   [
-    `the ${type} said transStatus ${transStatus}`,
-    ...(transStatusReason === undefined ? [] : [`for the reason ${transStatusReason}`]),
+    `the ${type} had transStatus ${transStatus}`,
+    ...(transStatusReason === undefined ? [] : [`with the reason ${transStatusReason}`]),
     eci === undefined ? "without an ECI" : `with the ECI ${eci}`,
   ].join(" ");

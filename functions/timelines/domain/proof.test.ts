@@ -109,7 +109,7 @@ describe("the proof of a charge", () => {
     [
       "is refunded beyond what was given to clearing",
       { refundedMinor: 5000 },
-      "39.50 EUR more was refunded than submitted for clearing",
+      "39.50 EUR more was refunded than was submitted for clearing",
     ],
     [
       "was settled and never presented",

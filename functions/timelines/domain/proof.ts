@@ -107,7 +107,9 @@ const givenToClearing = ({ movements }: ProofFacts, ofKind: MovementKind): numbe
 
 const differenceOfRefunds = (facts: ProofFacts): readonly string[] => {
   const beyond = facts.refundedMinor - givenToClearing(facts, "payment");
-  return beyond > 0 ? [`${formatAmount(beyond, facts.currency)} more was refunded than submitted for clearing`] : [];
+  return beyond > 0
+    ? [`${formatAmount(beyond, facts.currency)} more was refunded than was submitted for clearing`]
+    : [];
 };
 
 const differenceOfAuthorization = (facts: ProofFacts): readonly string[] => {

@@ -70,7 +70,7 @@ const takenAt = ({ created, clearAfter = created }: ClearingRecord, batch: Clear
 const verdictEntry = (record: ClearingRecord, decidedAt: string | undefined): readonly TimelineEntry[] => {
   const { state, rejection, batch } = record;
   if (decidedAt === undefined || (state !== "accepted" && state !== "rejected")) return [];
-  const by = batch ? "the network" : "the service, before any batch took it";
+  const by = batch ? "the network" : "the service, before it was in a batch";
   const verdict = state === "accepted" ? `was accepted by ${by}` : `was rejected by ${by}: ${rejection}`;
   return [
     {

@@ -8,13 +8,13 @@ describe("an event that waits to be fetched", () => {
     const waiting = aDelivery({ kind: "pull", status: "pending", waitsUntil: "2026-11-27T10:00:00.000Z" });
     const realNow = new Date("2026-11-21T10:00:00.000Z");
     const summary = () => deliveryEntries([waiting], realNow)[0]?.summary;
-    expect(summary()).toBe("Waits until 2026-11-27T10:00:00.000Z to be fetched");
-    expect(withClockOffset(daysInSeconds(2), summary)).toBe("Waits until 2026-11-29T10:00:00.000Z to be fetched");
+    expect(summary()).toBe("Queued until 2026-11-27T10:00:00.000Z");
+    expect(withClockOffset(daysInSeconds(2), summary)).toBe("Queued until 2026-11-29T10:00:00.000Z");
   });
 
   it("was not fetched once that time is over", () => {
     const waiting = aDelivery({ kind: "pull", status: "pending", waitsUntil: "2026-11-27T10:00:00.000Z" });
     const [entry] = deliveryEntries([waiting], new Date("2026-11-27T10:00:00.000Z"));
-    expect(entry?.summary).toBe("Was not fetched in time");
+    expect(entry?.summary).toBe("Not acknowledged in time");
   });
 });

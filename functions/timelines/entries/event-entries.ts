@@ -33,11 +33,9 @@ export const deliveryEntries = (deliveries: readonly Delivery[], realNow: Date):
 
 /** Deliveries that are fetched have no attempts. */
 const fetchedInWords = ({ status, waitsUntil, resent }: Delivery): string => {
-  const again = resent === undefined ? "" : ", sent again by hand";
+  const again = resent === undefined ? "" : ", resent manually";
   if (status === "delivered") return `Fetched and acknowledged${again}`;
-  return status === "failed"
-    ? `Was not fetched in time${again}`
-    : `Waits${untilText(waitsUntil)} to be fetched${again}`;
+  return status === "failed" ? `Not acknowledged in time${again}` : `Queued${untilText(waitsUntil)}${again}`;
 };
 
 /** Events wait in real time; a timeline is in its agent's time. */
@@ -48,14 +46,14 @@ const inWords = (delivery: Delivery): string => {
   const { kind, status, attemptCount, finding, attempts, resent } = delivery;
   if (kind === "pull") return fetchedInWords(delivery);
   const way = kind === "webhook" ? "by webhook" : "to an event bus";
-  const again = resent === undefined ? "" : ", sent again by hand";
+  const again = resent === undefined ? "" : ", resent manually";
   const tries = `attempts: ${attemptCount}`;
   const last = attempts.at(-1);
   const why = finding ?? last?.finding;
-  const answered = last?.statusCode === undefined ? "" : `, the receiver answered ${last.statusCode}`;
+  const answered = last?.statusCode === undefined ? "" : `, response status ${last.statusCode}`;
   if (status === "delivered") return `Delivered ${way}${again} (${tries}${answered})`;
   const because = why === undefined ? "" : `: ${why}`;
   return status === "failed"
     ? `Not delivered ${way}${again}${because} (${tries}${answered})`
-    : `On its way ${way}${again}${because} (${tries}${answered})`;
+    : `Pending ${way}${again}${because} (${tries}${answered})`;
 };

@@ -21,7 +21,7 @@ const inWords = ({ network, begunBy, request, answer, ending, reason, millisecon
     begunBy === "service"
       ? `${request.type} to ${network}: ${request.name}`
       : `${request.type} from ${network}: ${request.name}`;
-  if (answer) return `${requestText}; answered in ${milliseconds} ms by ${answer.type}${decisionOf(answer)}`;
+  if (answer) return `${requestText}; response after ${milliseconds} ms: ${answer.type}${decisionOf(answer)}`;
   if (ending === "answered") return `${requestText}; the protocol requires no response`;
   const why = reason === undefined ? "" : ` (${reason})`;
   if (ending === "not-sent") return `${requestText}; it was not sent${why}`;

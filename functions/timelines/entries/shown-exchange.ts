@@ -53,7 +53,7 @@ export const exchangeToResponse = (exchange: Exchange): ExchangeResponse => {
 };
 
 const messageToResponse = (exchange: Exchange, message: RecordedMessage): MessageResponse => {
-  if (message.type === "unreadable") return { type: message.type, name: "No message that could be read", fields: [] };
+  if (message.type === "unreadable") return { type: message.type, name: "Unreadable message", fields: [] };
   const described = describedAs(exchange, message);
   return { type: message.type, name: described.type.text, fields: described.elements.flatMap(fieldsOf) };
 };

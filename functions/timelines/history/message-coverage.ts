@@ -30,25 +30,25 @@ export const messageCoverage = ({
   now,
 }: Circumstances): MessageCoverage => {
   const hasRequest = requestTypes.some((type) => !isReversal(type));
-  if (hasRequest) return { status: "kept", detail: "What was said to the network is among the entries" };
+  if (hasRequest) return { status: "kept", detail: "The entries include the messages to the network" };
   const gone = addSeconds(new Date(created), daysInSeconds(retentionDays));
   if (gone <= now) {
-    const detail = `What was said to the network is kept for ${retentionDays} days and was let go on ${gone.toISOString().slice(0, 10)}; actions and events are kept longer`;
+    const detail = `Messages are retained for ${retentionDays} days and were deleted on ${gone.toISOString().slice(0, 10)}; actions and events are retained longer`;
     return { status: "expired", detail };
   }
   if (requestTypes.length > 0 && !wasAnswered) {
     const detail =
-      "What was asked first is not on record: the function that asked died before it noted what was said, or the record was lost; the reversal that followed is among the entries";
+      "The first request was not recorded: the function crashed before it stored the message, or the record was lost. The entries include the reversal that followed";
     return { status: "missing", detail };
   }
   return wasAnswered
     ? {
         status: "missing",
-        detail: "The network answered, and the record of that was lost; the actions tell what it answered",
+        detail: "The network responded, but the record of its response was lost. The actions show the outcome",
       }
     : {
         status: "none",
         detail:
-          "Nothing is on record: no network was asked, or the function that asked it died before it noted what was said",
+          "No message was recorded: no request was sent to the network, or the function crashed before it stored the message",
       };
 };

@@ -51,7 +51,7 @@ const expected = <State extends string>(field: string, actual: State, allowed: r
 const unless = (holds: boolean, words: string): string | undefined => (holds ? undefined : words);
 
 /** Explanation of why the total of a charge cannot be changed now. */
-export const totalOnItsWay = "The network has not yet acknowledged a reversal of this charge. Try again once it has";
+export const totalOnItsWay = "The network has not yet acknowledged a reversal of this charge. Retry once it has";
 
 type States<State extends string> = Readonly<
   Record<State, { readonly next: Partial<Readonly<Record<State, string>>> }>
@@ -154,7 +154,7 @@ const guards: readonly Guard[] = [
     objection: (_, { authorization, openAction }) =>
       unless(
         !openAction && authorization !== "pending",
-        `Another action on this charge is in progress (${openAction?.kind ?? "authorization"}). Try again once it has finished`,
+        `Another action on this charge is in progress (${openAction?.kind ?? "authorization"}). Retry once it has finished`,
       ),
   },
   ...stateGuards("now"),
@@ -182,7 +182,7 @@ const guards: readonly Guard[] = [
     watches: ({ needs }) => needs === "something-to-clear",
     problem: () => "charge/unexpected-clearing-status",
     objection: (_, charge) =>
-      unless(unclearedMinor(charge) > 0, "The whole amount has already been submitted for clearing"),
+      unless(unclearedMinor(charge) > 0, "The full amount has already been submitted for clearing"),
   },
   {
     watches: ({ needs }) => needs === "something-to-reverse",

@@ -7,20 +7,19 @@ const unsupported: Readonly<Record<string, string>> = { clearing: "enhancedData"
 const detailsOf = (type: string) =>
   ({
     "action-declined":
-      "The action was declined and no money moved; the charge is unchanged. The property decline gives the reason.",
-    "authorization-expired":
-      "The authorization will have expired by the time this is presented, so the issuer may charge it back.",
+      "The action was declined and no money moved; the charge is unchanged. `decline` gives the reason.",
+    "authorization-expired": "The authorization expires before the presentment, so the issuer may charge it back.",
     "feature-not-supported": `${unsupported[type]} is ignored: the card network does not support it.`,
     "final-authorization-incremented":
-      "The charge is a purchase, so its authorization is final and networks may charge a fee for raising it. If the amount may rise, use the intent reservation.",
+      "The charge is a purchase, so its authorization is final and networks may charge a fee for an increment. If the amount may increase, use the intent reservation.",
     "hold-not-released":
-      "The network rejected the reversal. The reversal is in effect here and is retried until the network acknowledges it; until then the cardholder's money may stay on hold.",
+      "The network rejected the reversal. The reversal has taken effect in the service, which retries the message until the network acknowledges it. Until then, the cardholder's funds may remain on hold.",
     "refund-before-clearing":
-      "The network has not acknowledged the clearing of the charge. If it rejects the clearing, the refund is still paid out. To return money that is not yet cleared, use cancel or reverse if possibleActions of the charge lists it.",
+      "The network has not acknowledged the clearing of the charge. If it rejects the clearing, the refund is still paid out. To return money that is not yet cleared, use cancel or reverse if it is in `possibleActions` of the charge.",
     "refund-exceeds-cleared":
-      "More is now refunded than was submitted for clearing, so the difference is paid out without a sale. The proof in the charge's timeline shows the difference.",
+      "The refunds now exceed the amount submitted for clearing, so the difference is paid out without a sale. The proof in the charge's timeline shows the difference.",
     "cleared-before":
-      "Amounts that were already cleared stay cleared. A clear that no batch has claimed can be withdrawn (POST /charges/{chargeKey}/actions/{actionKey}/withdraw); use a refund to return the rest.",
+      "Amounts that were already cleared remain cleared. A clear that is not yet in a batch can be withdrawn (POST /charges/{chargeKey}/actions/{actionKey}/withdraw); use a refund to return the rest.",
   }) satisfies Partial<Record<WarningCode, string>>;
 
 export type ActionWarningCode = keyof ReturnType<typeof detailsOf>;

@@ -57,7 +57,7 @@ export const lastingViewOf = (charge: Charge) => ({
  */
 const shownWarnings = ({ warnings = [], clearing, refundedMinor, amount }: Charge) => {
   const lasting = warnings.filter(({ code }) => code !== "refunded-without-clearing");
-  const detail = `The network did not clear any part of the charge, but ${refundedMinor} ${amount.currency} was refunded.`;
+  const detail = `The network rejected the clearing of the charge, but ${refundedMinor} ${amount.currency} was refunded.`;
   const isLoss = clearing === "abandoned" && refundedMinor > 0;
   const all = isLoss ? [...lasting, { code: "refunded-without-clearing" as const, detail }] : lasting;
   return all.length > 0 ? { warnings: all } : {};

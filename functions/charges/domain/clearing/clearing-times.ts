@@ -15,7 +15,7 @@ export const decideClearAfter = (
 ): Result<undefined, string> => {
   if (!clearAfter) return accept(undefined);
   if (mode === "manual")
-    return reject("clearAfter is allowed with clearingMode 'auto' only; leave it out or clear manually.");
+    return reject("clearAfter is allowed with clearingMode 'auto' only. Omit it, or clear the charge manually.");
   if (clearAfter > monthsLater(created, clearAfterMonthsMax)) {
     return reject(`clearAfter may be at most ${clearAfterMonthsMax} months after the creation of the charge.`);
   }

@@ -80,7 +80,7 @@ const objectionTo = (
     return { problem: "charge/clearing-already-submitted", detail };
   }
   if (charge.openAction) {
-    const detail = `Another action on this charge is in progress (${charge.openAction.kind}). Try again once it has finished.`;
+    const detail = `Another action on this charge is in progress (${charge.openAction.kind}). Retry once it has finished.`;
     return { problem: "charge/action-in-progress", detail };
   }
   // A refund of a cleared amount is not counted as credit. Its clear must stay, or the money would go out without a sale

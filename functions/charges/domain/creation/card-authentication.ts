@@ -117,7 +117,7 @@ export const decideAuthentication = (
 ): Decided => {
   // Mail and telephone orders have no authentication in a browser (service description, exemption rule 6).
   if (isMailOrPhone(payment.type) && !ours?.isRequestorInitiated) {
-    const detail = `With order '${payment.type.order}', threeDsAuthenticationResult must come from POST /3ds/3ri. Use such a result or leave it out.`;
+    const detail = `With order '${payment.type.order}', threeDsAuthenticationResult must come from POST /3ds/3ri. Use such a result or omit it.`;
     return refused("invalid-request", detail);
   }
   if (value?.threedsKey !== ours?.threedsKey && value?.threedsKey !== undefined) {
@@ -194,7 +194,7 @@ const ofOurs = (given: GivenElements, found: Known, payment: AuthenticatedPaymen
   if (isOpen(ours.result))
     return refused(
       "mismatch",
-      "The challenge of this authentication is not finished yet. Try again once the authentication has its result.",
+      "The challenge of this authentication is not finished yet. Retry once the authentication has its result.",
     );
   if (ours.authenticationValue !== authenticationValue) {
     return refused("mismatch", "authenticationValue does not match the authentication with this dsTransID.");
@@ -224,13 +224,13 @@ const ofKey = (found: Known, payment: AuthenticatedPayment, now: Date): Decided 
   if (ours.result === "requested" || nextStep === undefined) {
     return refused(
       "mismatch",
-      "The authentication is not finished yet: the directory server has not responded. Try again once nextStep is present.",
+      "The authentication is not finished yet: the directory server has not responded. Retry once nextStep is present.",
     );
   }
   if (ours.result === "challenge" || nextStep === "challenge") {
     return refused(
       "mismatch",
-      "nextStep is 'challenge': the challenge is not finished yet. Try again once the authentication has its result.",
+      "nextStep is 'challenge': the challenge is not finished yet. Retry once the authentication has its result.",
       "challenge",
     );
   }

@@ -30,10 +30,10 @@ export const hasSettlementDay = (traceId: string): boolean => {
 /** The missing part of a reference that seems to be cut off; undefined for a complete one. */
 export const cutOffName = ({ transactionIdentifier, traceId }: NetworkReferences): string | undefined => {
   if (transactionIdentifier !== undefined && transactionIdentifier.length < 15) {
-    return "initialTransactionIdentifier has fewer than 15 digits: it goes out with zeros before it. If it was cut off elsewhere, the issuer does not find the agreement.";
+    return "initialTransactionIdentifier has fewer than 15 digits and is sent with leading zeros. If it was truncated elsewhere, the issuer cannot find the agreement.";
   }
   if (traceId !== undefined && traceId.slice(...dayInTraceId).trim() === "") {
-    return "initialTraceId has no settlement day in its characters 10 to 13: the issuer may not find the agreement.";
+    return "initialTraceId has no settlement date in characters 10 to 13, so the issuer may not find the agreement.";
   }
   return undefined;
 };

@@ -54,7 +54,7 @@ const requestRules: readonly Rule[] = [
   },
   {
     isBrokenBy: ({ avs, billingAddress }) => avs === true && !billingAddress,
-    detail: "billingAddress is missing: it is required with avs.",
+    detail: "avs requires billingAddress.",
   },
   {
     isBrokenBy: ({ avs, billingAddress }) =>
@@ -77,7 +77,7 @@ const requestRules: readonly Rule[] = [
   {
     isBrokenBy: ({ type, scaExemptionRequest, threeDsAuthenticationResult }) =>
       type.intent === "refund" && (scaExemptionRequest ?? threeDsAuthenticationResult) !== undefined,
-    detail: "A refund is not authenticated. Leave out scaExemptionRequest and threeDsAuthenticationResult.",
+    detail: "A refund is not authenticated. Omit scaExemptionRequest and threeDsAuthenticationResult.",
   },
   {
     isBrokenBy: ({ type, initiator, originalReferences }) =>
@@ -137,7 +137,7 @@ export const decideExemption = (
   if (granted) {
     if (exemption && exemption !== granted) {
       return reject(
-        `scaExemptionRequest is '${exemption}', but the authentication was granted '${granted}'. Leave out scaExemptionRequest.`,
+        `scaExemptionRequest is '${exemption}', but the authentication was granted '${granted}'. Omit scaExemptionRequest.`,
       );
     }
     return accept({ ...(networkSupports(network, "scaExemption") && { exemption: granted }), warnings: [] });

@@ -36,9 +36,10 @@ const fewRetries = 3;
 
 /** Reason why no attempt is left, by the prohibition in the decline itself. */
 const endOfTries = {
-  "forbids-payment": "This payment was stopped. Other amounts may be tried; for this one,",
-  "forbids-agreement": "The agreement was revoked. Payments outside the agreement may be tried; for payments under it,",
-  "forbids-card": "The card must not be tried again at this acceptor:",
+  "forbids-payment": "The cardholder stopped this payment. You can charge other amounts; for this amount,",
+  "forbids-agreement":
+    "The cardholder revoked the agreement. You can charge payments outside the agreement; for payments under it,",
+  "forbids-card": "Do not charge the card again at this acceptor:",
   limited: "The retry limit of the card at this acceptor is reached:",
 } as const satisfies Record<RetryBearing, string>;
 

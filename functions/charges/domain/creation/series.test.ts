@@ -72,8 +72,8 @@ describe("a later payment with omitted properties", () => {
 describe("a truncated reference", () => {
   it.each([
     [{ transactionIdentifier: "737" }, "15 digits"],
-    [{ traceId: "MCC012345" }, "settlement day"],
-    [{ traceId: "MCC012345    " }, "settlement day"],
+    [{ traceId: "MCC012345" }, "settlement date"],
+    [{ traceId: "MCC012345    " }, "settlement date"],
   ])("%j is detected", (references, words) => expect(cutOffName(references)).toContain(words));
 
   it.each([

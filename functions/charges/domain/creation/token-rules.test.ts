@@ -88,7 +88,7 @@ describe("a request with a token", () => {
     ["tokenDetails is allowed with type.cardEntry token or token-on-file", asked(network, { tokenEntry: undefined })],
     ["tokenDetails is missing", asked(undefined)],
     ["was made with a card number", asked(undefined, { initialChargeKey: "chg-1", tokenEntry: "token-on-file" })],
-    ["Leave out card.cvc", asked(network, { card: { cvc: "123" } })],
+    ["Omit card.cvc", asked(network, { card: { cvc: "123" } })],
     ["tokenDetails.tokenCryptogram is missing", asked({ type: "network" })],
     ["tokenDetails.threeDsCryptogram is missing", asked({ type: "google-pay" })],
     ["The wallet has already authenticated the cardholder", asked(wallet, { threeDsAuthenticationResult: {} })],

@@ -65,14 +65,14 @@ const brokenBesideDetails = (
   details: GivenToken,
   network: CardNetwork,
 ): string | undefined => {
-  if (card.cvc !== undefined) return "A token has no security code. Leave out card.cvc.";
+  if (card.cvc !== undefined) return "A token has no security code. Omit card.cvc.";
   const combination = tokenCombinationOf({ ...type, cardEntry }, initiator);
   if (!combination?.tokens.includes(details.type)) return noCombination;
   if (result && isWallet(details)) {
-    return "The wallet has already authenticated the cardholder. Leave out threeDsAuthenticationResult.";
+    return "The wallet has already authenticated the cardholder. Omit threeDsAuthenticationResult.";
   }
   if (result && network === "american-express" && cryptogramOf(details) !== undefined) {
-    return "American Express accepts only one cryptogram. Leave out threeDsAuthenticationResult.";
+    return "American Express accepts only one cryptogram. Omit threeDsAuthenticationResult.";
   }
   return brokenByCryptogram(combination, details, network) ?? brokenByIndicator(combination, details, network);
 };

@@ -50,7 +50,7 @@ export const chargeActionColumns: readonly Column<ChargeActionRow>[] = [
   money("replacementAmountValue", "For an increment or reversal: the requested new total", newTotalOf),
   text(
     "statusAuthorization",
-    "Result from the network, or from the service if the network gave none",
+    "Result from the network, or from the service if the network returned none",
     (row) => answeredOf(row)?.authorization,
   ),
   text("responseCode", "Response code (field 39)", (row) => answerOf(row)?.responseCode),

@@ -75,11 +75,11 @@ const identityOf = (exchange: Exchange): RequestIdentity | undefined => {
   if (idempotencyKey === undefined) {
     const error = {
       path: "/headers/Idempotency-Key",
-      message: `must be 1 to ${idempotencyKeyLengthMax} visible ASCII characters without commas, quotes and backslashes, as in order-7731`,
+      message: `must be 1 to ${idempotencyKeyLengthMax} visible ASCII characters without commas, quotes or backslashes, like order-7731`,
       errorCode: "pattern.openapi.validation",
     };
     throw new RequestRefused(
-      refusal(commonProblems.invalidInput, "The Idempotency-Key is not usable.", { validationErrors: [error] }),
+      refusal(commonProblems.invalidInput, "The Idempotency-Key is invalid.", { validationErrors: [error] }),
     );
   }
   const route = `${contract.method} ${contract.path}`;
@@ -94,7 +94,7 @@ const keysOf = ({ requestPurposeKeys }: ReplayPlatform): Promise<PurposeKeys<"re
 
 const stillRunning = (): never => {
   throw new RequestRefused(
-    refusal(commonProblems.idempotencyInProgress, "The first request with this key is still running.", {
+    refusal(commonProblems.idempotencyInProgress, "The first request with this key is still being processed.", {
       retryAfterSeconds: inProgressRetryAfterSeconds,
     }),
   );
@@ -114,7 +114,10 @@ const answerFromRecord = async (
       return stillRunning();
     case "mismatch":
       throw new RequestRefused(
-        refusal(commonProblems.idempotencyMismatch, "This key belongs to another request; use a new one."),
+        refusal(
+          commonProblems.idempotencyMismatch,
+          "This idempotency key was already used for a different request. Use a new one.",
+        ),
       );
     case "done":
       return readyResponse(known.answer, requestId, { "Idempotency-Replayed": "true" });

@@ -89,7 +89,7 @@ describe("a JSON body", () => {
       expect(problem.validationErrors).toEqual([
         {
           path: "/body",
-          message: "is not UTF-8, or has a character that was lost before (U+FFFD)",
+          message: "is not valid UTF-8, or contains the replacement character U+FFFD",
           errorCode: "encoding.openapi.validation",
         },
       ]);

@@ -50,7 +50,7 @@ const wrongBody = (detail: string, message: string, keyword: string): RequestRef
 /** Parses a body. Two parsers must not read different amounts from one body, so ambiguous JSON is rejected. */
 const jsonIn = (text: string): unknown => {
   if (text.includes(replacementCharacter)) {
-    const message = "is not UTF-8, or has a character that was lost before (U+FFFD)";
+    const message = "is not valid UTF-8, or contains the replacement character U+FFFD";
     throw wrongBody("The body is not valid UTF-8.", message, "encoding");
   }
   const read = readJson(text);
@@ -61,7 +61,7 @@ const jsonIn = (text: string): unknown => {
     message: misread[kind].message,
     errorCode: codeOfKeyword(misread[kind].keyword),
   }));
-  const detail = "The body has duplicate properties, or numbers that are not whole.";
+  const detail = "The body has duplicate properties, or numbers that are not integers.";
   throw new RequestRefused(refusal(commonProblems.invalidInput, detail, { validationErrors }));
 };
 

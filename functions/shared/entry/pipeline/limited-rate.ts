@@ -22,7 +22,7 @@ export const limitedRate = ({ policy, take }: RateLimit): Step => ({
     if (decision.kind !== "refused") return;
     const { name, perSecond, burst } = policy;
     const counted = name === undefined ? "requests" : `requests of this kind (${name})`;
-    const detail = `Your agent may send ${perSecond} ${counted} a second, ${burst} at once after a pause.`;
+    const detail = `Your agent may send ${perSecond} ${counted} per second, with bursts of up to ${burst} after a pause.`;
     throw new RequestRefused(
       refusal(commonProblems.tooManyRequests, detail, { retryAfterSeconds: decision.retryAfterSeconds }),
     );

@@ -32,13 +32,13 @@ const faultToRefusal = (fault: unknown, log: Log): Refusal => {
   }
   if (fault instanceof StoreUnavailable) {
     log.error("STORE_UNAVAILABLE", fault);
-    return refusal(commonProblems.serviceUnavailable, "The store cannot be reached at the moment.", {
+    return refusal(commonProblems.serviceUnavailable, "The database is temporarily unavailable.", {
       retryAfterSeconds: storeRetryAfterSeconds,
     });
   }
   if (fault instanceof StoredFormUnknown) {
     log.error("STORED_FORM_UNKNOWN", fault);
-    return refusal(commonProblems.serviceUnavailable, "The service is just being changed to another release.", {
+    return refusal(commonProblems.serviceUnavailable, "The service is being updated to another release.", {
       retryAfterSeconds: otherReleaseAfterSeconds,
     });
   }
@@ -49,17 +49,13 @@ const faultToRefusal = (fault: unknown, log: Log): Refusal => {
   }
   if (isOutOfTime(fault)) {
     log.error("REQUEST_OUT_OF_TIME", fault);
-    return refusal(commonProblems.gatewayTimeout, "The request took longer than the service can wait.");
+    return refusal(commonProblems.gatewayTimeout, "The request was not completed in time.");
   }
   if (isOutage(fault)) {
     log.error("DEPENDENCY_UNAVAILABLE", fault);
-    return refusal(
-      commonProblems.serviceUnavailable,
-      "A service that keys come from cannot be reached at the moment.",
-      {
-        retryAfterSeconds: storeRetryAfterSeconds,
-      },
-    );
+    return refusal(commonProblems.serviceUnavailable, "The key management service is temporarily unavailable.", {
+      retryAfterSeconds: storeRetryAfterSeconds,
+    });
   }
   log.error("REQUEST_FAILED", fault);
   return refusal(commonProblems.internalServerError, "The service failed to process the request.");

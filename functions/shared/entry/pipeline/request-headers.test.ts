@@ -87,7 +87,7 @@ describe("a header with a single value", () => {
       type: "/service/problems/invalid-input",
       detail: `The request has different values of ${name}.`,
       validationErrors: [
-        { path: `/headers/${name}`, message: "must be given once", errorCode: "repeated.openapi.validation" },
+        { path: `/headers/${name}`, message: "must be sent only once", errorCode: "repeated.openapi.validation" },
       ],
     });
   });

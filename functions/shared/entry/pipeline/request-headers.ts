@@ -42,7 +42,7 @@ export const unambiguousHeaders: Step = {
       .filter((name) => new Set(headerLines(exchange.event, name)).size > 1)
       .map((name) => ({
         path: `/headers/${name}`,
-        message: "must be given once",
+        message: "must be sent only once",
         errorCode: codeOfKeyword("repeated"),
       }));
     if (validationErrors.length === 0) return;

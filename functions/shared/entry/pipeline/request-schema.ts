@@ -119,7 +119,7 @@ const listedNamesMax = 20;
 
 /** Aliases of properties come last, so a long list omits them first. */
 const unknownName = ({ requirement }: Issue): string => {
-  if (!Array.isArray(requirement) || requirement.length === 0) return "is unknown; nothing is allowed here";
+  if (!Array.isArray(requirement) || requirement.length === 0) return "is unknown; no properties are allowed here";
   const rest = requirement.length > listedNamesMax ? " and others" : "";
   return `is unknown; allowed here: ${requirement.slice(0, listedNamesMax).join(", ")}${rest}`;
 };
@@ -212,7 +212,7 @@ export const parseRequest = (
     : { output: undefined, errors: unexpectedBody(parts.body) };
   const repeated = (parts.repeatedInQuery ?? []).map((name) => ({
     path: pointerTo(["query", name]),
-    message: "must be given once",
+    message: "must be sent only once",
     errorCode: codeOfKeyword("repeated"),
   }));
   const errors = [...path.errors, ...query.errors, ...repeated, ...headers.errors, ...body.errors];
@@ -241,7 +241,7 @@ const cryptogramElsewhere = (parts: RequestParts): readonly ValidationError[] =>
   return pathsOfCryptogram(own.cryptogram, parts)
     .map((place) => ({
       path: pointerTo(place),
-      message: "must not hold the cryptogram of the token",
+      message: "must not contain the cryptogram of the token",
       errorCode: codeOfKeyword("cryptogram"),
     }))
     .filter(({ path }) => path !== `/body/${own.place}`);
@@ -251,7 +251,7 @@ const cryptogramElsewhere = (parts: RequestParts): readonly ValidationError[] =>
 export const misplacedNumbers = (places: readonly Path[]): readonly ValidationError[] =>
   places.map((place) => ({
     path: pointerTo(place),
-    message: "must not hold the number of the card",
+    message: "must not contain the card number",
     errorCode: codeOfKeyword("cardNumber"),
   }));
 

@@ -64,7 +64,7 @@ describe("a reference that contains a card's number and expiry", () => {
       expect(refused?.validationErrors).toEqual([
         {
           path: "/body/reference",
-          message: "must not hold a card number with its expiry, or in the groups of a card",
+          message: "must not contain a card number with its expiry date, or in groups of digits as printed on a card",
           errorCode: "cardDetails.openapi.validation",
         },
       ]);

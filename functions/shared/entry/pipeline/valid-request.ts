@@ -38,7 +38,7 @@ export const validRequest = (log: Pick<Log, "warn">, clock: Clock): Step => ({
     if (!parsed.ok || errors.length > 0) {
       const count = errors.length;
       const parts = count === 1 ? "One part of the request does" : `${count} parts of the request do`;
-      const detail = `${parts} not have the form that the API describes.`;
+      const detail = `${parts} not match the API schema.`;
       const further = count - validationErrorsMax;
       throw new RequestRefused(
         refusal(commonProblems.invalidInput, detail, {
@@ -61,7 +61,7 @@ const misplacedDetails = (
   placesOfCardDetails({ path: pathParameters, query: queryStringParameters, body }, now.getUTCFullYear()).map(
     (place) => ({
       path: pointerTo(place),
-      message: "must not hold a card number with its expiry, or in the groups of a card",
+      message: "must not contain a card number with its expiry date, or in groups of digits as printed on a card",
       errorCode: codeOfKeyword("cardDetails"),
     }),
   );

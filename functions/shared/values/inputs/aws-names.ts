@@ -25,11 +25,11 @@ export const BucketName = v.pipe(
   v.maxLength(63),
   v.regex(
     /^[a-z0-9][a-z0-9.-]+[a-z0-9]$/,
-    "may hold small letters, digits, dots and hyphens between letters or digits, like acme-reports",
+    "may contain only lowercase letters, digits, dots and hyphens, and must begin and end with a letter or digit, like acme-reports",
   ),
-  v.check(namedRule("pattern", hasNoEmptyLabel), "must not hold two dots in a row"),
+  v.check(namedRule("pattern", hasNoEmptyLabel), "must not contain consecutive dots"),
   v.check(namedRule("pattern", isNoAddress), "must not look like an IPv4 address"),
-  v.check(namedRule("pattern", isFreeBucketName), "begins or ends with what S3 reserves for itself"),
+  v.check(namedRule("pattern", isFreeBucketName), "must not have a prefix or suffix that S3 reserves"),
   reference,
 );
 
@@ -51,12 +51,12 @@ export const BucketPrefix = v.pipe(
   v.string(),
   v.minLength(1),
   v.maxLength(512),
-  v.check(namedRule("maxLength", fitsIntoKey), "has more than 512 bytes in UTF-8"),
+  v.check(namedRule("maxLength", fitsIntoKey), "must have at most 512 bytes in UTF-8"),
   v.check(
     namedRule("pattern", isOfKeyCharacters),
-    "may hold letters, digits, blanks and ! _ . * ' ( ) & $ @ = ; : + , / -",
+    "may contain only letters, digits, spaces and ! _ . * ' ( ) & $ @ = ; : + , / -",
   ),
-  v.check(namedRule("directory", isPlainPrefix), "must not begin with a slash, nor have empty names, '.' or '..'"),
+  v.check(namedRule("directory", isPlainPrefix), "must not begin with a slash or contain empty names, '.' or '..'"),
   reference,
 );
 
@@ -74,7 +74,7 @@ export const RoleArn = v.pipe(
     new RegExp(`^arn:${partition}:iam::${account}:role/[\\w+=,.@/-]+$`),
     "must be the ARN of a role, like arn:aws:iam::123456789012:role/reports",
   ),
-  v.check(namedRule("pattern", hasPlainPath), "must not have empty names, '.' or '..' in its path"),
+  v.check(namedRule("pattern", hasPlainPath), "must not contain empty names, '.' or '..' in its path"),
   reference,
 );
 
@@ -90,6 +90,6 @@ export const EventBusArn = v.pipe(
     new RegExp(`^arn:${partition}:events:${region}:${account}:event-bus/[\\w.-]+$`),
     "must be the ARN of an event bus, like arn:aws:events:eu-west-1:123456789012:event-bus/payments",
   ),
-  v.check(namedRule("pattern", isBusName), "must have a name of at most 256 characters, which is not '.' or '..'"),
+  v.check(namedRule("pattern", isBusName), "must have a name of at most 256 characters, other than '.' and '..'"),
   reference,
 );

@@ -44,7 +44,7 @@ export const EmailAddress = v.pipe(
   v.maxLength(lengthMax),
   v.check(
     namedRule("emailAddress", isEmailAddress),
-    "must be an e-mail address, with ASCII before the @ and a domain in Punycode or its own letters, like reports@example.com",
+    "must be an email address with only ASCII characters before the @, like reports@example.com",
   ),
   reference,
 );
@@ -53,6 +53,6 @@ export const EmailAddress = v.pipe(
 export const CardholderEmailAddress = v.pipe(
   v.string(),
   v.maxLength(lengthMax),
-  v.regex(/^[^\s@]+@[^\s@]+$/, "must be an e-mail address, like ada@example.com"),
+  v.regex(/^[^\s@]+@[^\s@]+$/, "must be an email address, like ada@example.com"),
   reference,
 );

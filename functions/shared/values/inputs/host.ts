@@ -42,7 +42,7 @@ export const Host = v.pipe(
   v.maxLength(255),
   v.check(
     namedRule("host", isHost),
-    "must be the name of a host, or an IPv4 or IPv6 address, without scheme or port, like sftp.example.com",
+    "must be a host name or IP address, without a scheme or port, like sftp.example.com",
   ),
   reference,
   v.description("Host name or IP address of the server, without a scheme"),

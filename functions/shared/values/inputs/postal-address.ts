@@ -14,7 +14,7 @@ export const PostalCode = v.pipe(
   v.maxLength(16),
   v.regex(
     /^[ -]*[a-zA-Z0-9][a-zA-Z0-9 -]*$/,
-    "may hold letters, digits, blanks and hyphens, and needs a letter or a digit, like 94105-1234",
+    "may contain only letters, digits, spaces and hyphens, with at least one letter or digit, like 94105-1234",
   ),
   freeText,
 );

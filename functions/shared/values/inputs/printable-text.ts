@@ -27,7 +27,10 @@ const printable = (least: number, most: number) =>
     v.minLength(least),
     v.maxLength(most),
     notBlank,
-    v.check(namedRule("pattern", isPrintable), "must not hold control or formatting characters, U+FFFD or line breaks"),
+    v.check(
+      namedRule("pattern", isPrintable),
+      "must not contain control or formatting characters, U+FFFD or line breaks",
+    ),
   );
 
 export const printableText = (least: number, most: number) => v.pipe(printable(least, most), freeText);
@@ -44,7 +47,7 @@ export const printableLines = (most: number) =>
     notBlank,
     v.check(
       namedRule("pattern", hasPrintableLines),
-      "must not hold U+FFFD, nor control or formatting characters other than line breaks and tabs",
+      "must not contain U+FFFD, or control or formatting characters other than line breaks and tabs",
     ),
     freeText,
   );
@@ -55,7 +58,7 @@ export const networkText = (least: number, most: number) =>
     printableText(least, most),
     v.check(
       namedRule("pattern", isSpelledInLatin),
-      "needs a Latin letter or a digit, since networks print nothing else",
+      "must contain a Latin letter or a digit, because networks support no other characters",
     ),
   );
 

@@ -18,6 +18,6 @@ const staysInPlace = (path: string): boolean => path.split("/").every((name) => 
 
 export const RemoteDirectory = v.pipe(
   printableText(1, 512),
-  v.check(namedRule("pattern", hasNoBackslash), "has slashes between the names, and no backslashes"),
-  v.check(namedRule("pattern", staysInPlace), "must not have '.' or '..' between slashes"),
+  v.check(namedRule("pattern", hasNoBackslash), "must use slashes, not backslashes"),
+  v.check(namedRule("pattern", staysInPlace), "must not contain '.' or '..' as a name"),
 );

@@ -7,7 +7,7 @@ import { reference } from "../schemas.ts";
  * are built.
  */
 
-const addressForm = "must be a web address with http or https, like https://shop.example/payments";
+const addressForm = "must be an http or https URL, like https://shop.example/payments";
 
 const namesNoUser = (address: string): boolean => {
   if (!URL.canParse(address)) return true;
@@ -25,7 +25,7 @@ const webAddress = (lengthMax: number) =>
     v.maxLength(lengthMax),
     v.regex(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s/?#\\]+([/?#]\S*)?$/, addressForm),
     v.url(addressForm),
-    v.check(namedRule("pattern", namesNoUser), "must not name a user"),
+    v.check(namedRule("pattern", namesNoUser), "must not contain a user name"),
     reference,
   );
 
@@ -53,5 +53,5 @@ const hasPortOfTheWeb = (address: string): boolean => {
 /** An address that the service sends requests to. */
 export const CalledAddress = v.pipe(
   WebAddress,
-  v.check(namedRule("port", hasPortOfTheWeb), "names a port that browsers block, since another protocol has it"),
+  v.check(namedRule("port", hasPortOfTheWeb), "must not have a port that browsers block"),
 );

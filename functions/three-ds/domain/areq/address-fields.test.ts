@@ -61,8 +61,8 @@ describe("an address in a message", () => {
     expect(differences).toEqual([
       "line1 has more than 50 characters and is continued in the next line",
       "line2 has more than 50 characters and is continued in the next line",
-      "the lines are cut after 3 times 50 characters",
-      "city is cut after 50 characters",
+      "the address is truncated to 3 lines of 50 characters",
+      "city is truncated to 50 characters",
     ]);
   });
 
@@ -82,7 +82,7 @@ describe("an address in a message", () => {
     const elements = addressElements(address({ stateOrProvince }));
     expect(elements.state).toBe(state);
     expect(elements.differences).toEqual(
-      state === undefined ? ["stateOrProvince is no ISO 3166-2 code of DE and is left out"] : [],
+      state === undefined ? ["stateOrProvince is not an ISO 3166-2 code of DE and is omitted"] : [],
     );
   });
 
@@ -101,8 +101,7 @@ describe("an address in a message", () => {
     expect(addressWarnings(cardholder)).toEqual([
       {
         code: "data-quality",
-        detail:
-          "shippingAddress: line1 has no Latin letters and is left out; city has no Latin letters and is left out.",
+        detail: "shippingAddress: line1 has no Latin letters and is omitted; city has no Latin letters and is omitted.",
       },
     ]);
   });

@@ -75,12 +75,14 @@ export const addressElements = (address: PostalAddress): AddressElements => {
     postalCode,
     state,
     differences: [
-      ...unwritten.map((name) => `${name} has no Latin letters and is left out`),
+      ...unwritten.map((name) => `${name} has no Latin letters and is omitted`),
       ...long.map((name) => `${name} has more than ${elementLength} characters and is continued in the next line`),
-      ...(lines.length > linesMax ? [`the lines are cut after ${linesMax} times ${elementLength} characters`] : []),
-      ...((city ?? "").length > elementLength ? [`city is cut after ${elementLength} characters`] : []),
+      ...(lines.length > linesMax
+        ? [`the address is truncated to ${linesMax} lines of ${elementLength} characters`]
+        : []),
+      ...((city ?? "").length > elementLength ? [`city is truncated to ${elementLength} characters`] : []),
       ...(stateOrProvince !== undefined && state === undefined
-        ? [`stateOrProvince is no ISO 3166-2 code of ${country.alpha2} and is left out`]
+        ? [`stateOrProvince is not an ISO 3166-2 code of ${country.alpha2} and is omitted`]
         : []),
     ],
   };

@@ -26,7 +26,7 @@ export const chosenRange = (
   const [first, ...others] = named;
   const other = others.find(({ network }) => network !== first?.network);
   if (first && other) {
-    const detail = `${first.by} says '${first.network}', but ${other.by} says '${other.network}'`;
+    const detail = `${first.by} specifies '${first.network}', but ${other.by} specifies '${other.network}'`;
     return reject({ kind: "contradiction", detail });
   }
   const [preferred] = byNetworkPriority(
@@ -40,6 +40,6 @@ export const chosenRange = (
   const enrolled = ranges.map((candidate) => `'${candidate.network}'`).join(", ");
   return reject({
     kind: "not-on-card",
-    detail: `${first?.by} says '${network}', but the card is enrolled at ${enrolled}`,
+    detail: `${first?.by} specifies '${network}', but the card is enrolled only with ${enrolled}`,
   });
 };

@@ -23,10 +23,10 @@ export const claimRefusal = (
   claim: MethodClaim | undefined,
   { agentKey, isSameCard, now }: { agentKey: string; isSameCard: boolean; now: Date },
 ): string | undefined => {
-  if (!claim || claim.agentKey !== agentKey) return "threeDSServerTransID was not given out by a card-range lookup";
-  if (!isSameCard) return "threeDSServerTransID was given out for another card";
+  if (!claim || claim.agentKey !== agentKey) return "threeDSServerTransID is not from a card range lookup";
+  if (!isSameCard) return "threeDSServerTransID was issued for another card";
   if (now.getTime() - Date.parse(claim.issued) > usableSeconds * 1000) {
-    return "threeDSServerTransID was given out more than ten minutes ago";
+    return "threeDSServerTransID was issued more than ten minutes ago";
   }
   return claim.threedsKey === undefined ? undefined : claimedMeanwhile;
 };

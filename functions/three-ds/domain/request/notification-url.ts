@@ -8,12 +8,12 @@ const lengthMax = 256;
  * except on stages for developers. The issuer gets it in ASCII.
  */
 export const notificationUrlFault = (address: string, allowLoopback: boolean): string | undefined => {
-  if (!URL.canParse(address)) return "must be an https address on the web";
+  if (!URL.canParse(address)) return "must be an https URL with a public host";
   const { protocol, hostname } = new URL(address);
   const isOnTheWeb = allowLoopback
     ? protocol === "https:" || protocol === "http:"
     : protocol === "https:" && isPublicHostName(hostname);
-  if (!isOnTheWeb) return "must be an https address on the web";
+  if (!isOnTheWeb) return "must be an https URL with a public host";
   const isShort = messageAddress(address).length <= lengthMax;
-  return isShort ? undefined : `has more than ${lengthMax} characters when it is written in ASCII`;
+  return isShort ? undefined : `must have at most ${lengthMax} characters when encoded in ASCII`;
 };

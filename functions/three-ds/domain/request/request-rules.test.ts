@@ -110,8 +110,10 @@ describe("the 3DS Method", () => {
     expect(claimRefusal(claim, at("2026-11-20T10:10:01Z"))).toMatch(/ten minutes/);
     expect(claimRefusal({ ...claim, threedsKey: "tds-1" }, at("2026-11-20T10:01:00Z"))).toMatch(/used/);
     expect(claimRefusal(claim, { ...at("2026-11-20T10:01:00Z"), isSameCard: false })).toMatch(/another card/);
-    expect(claimRefusal(claim, { ...at("2026-11-20T10:01:00Z"), agentKey: "cgt-2" })).toMatch(/not given out/);
-    expect(claimRefusal(undefined, at("2026-11-20T10:01:00Z"))).toMatch(/not given out/);
+    expect(claimRefusal(claim, { ...at("2026-11-20T10:01:00Z"), agentKey: "cgt-2" })).toMatch(
+      /not from a card range lookup/,
+    );
+    expect(claimRefusal(undefined, at("2026-11-20T10:01:00Z"))).toMatch(/not from a card range lookup/);
   });
 });
 

@@ -12,7 +12,7 @@ type GivenSeries = Readonly<Partial<Record<SeriesField, string | number | undefi
 
 export const fieldNotUsed = (field: string, reason: string): Warning => ({
   code: "field-not-used",
-  detail: `${field} not used: ${reason}.`,
+  detail: `${field} is ignored: ${reason}.`,
 });
 
 /** Warns about fields that the request has and the AReq omits, because `by` does not use them. */
@@ -22,7 +22,7 @@ export const unusedSeriesFields = (
   by: string,
 ): readonly Warning[] => {
   const unused = seriesFields.filter((name) => given[name] !== undefined && !used.includes(name));
-  return unused.length === 0 ? [] : [fieldNotUsed(unused.join(", "), `${by} does not need it`)];
+  return unused.length === 0 ? [] : [fieldNotUsed(unused.join(", "), `${by} does not use it`)];
 };
 
 /** Rejects a series that has already expired, as issuers do. Days are UTC, as in the message. */
