@@ -1,9 +1,10 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { createInterface } from "node:readline";
 import { expect, test } from "vitest";
 import { claimDataDirectory } from "./data-directory.ts";
 
@@ -40,3 +41,20 @@ test("a second start in the same directory is rejected for the directory, not fo
   data.release();
   rmSync(path.dirname(directory), { recursive: true });
 });
+
+test("a stop during the start prints no error and succeeds", async () => {
+  const directory = path.join(mkdtempSync(path.join(tmpdir(), "server-")), "data");
+  const args = [path.join(import.meta.dirname, "server.ts"), "--port", "0", "--data", directory];
+  const server = spawn(process.execPath, args, { stdio: ["ignore", "ignore", "pipe"] });
+  const lines: string[] = [];
+  for await (const line of createInterface(server.stderr)) {
+    lines.push(line);
+    if (line.includes("preparing the sandbox central bank")) server.kill("SIGINT");
+  }
+  if (server.exitCode === null) await once(server, "exit");
+  expect({ exitCode: server.exitCode, errors: lines.filter((line) => !line.startsWith("start: ")) }).toEqual({
+    exitCode: 0,
+    errors: [],
+  });
+  rmSync(path.dirname(directory), { recursive: true });
+}, 600_000);

@@ -41,8 +41,8 @@ const requireFree = async (port: number, directory: string): Promise<void> => {
 /** Ctrl-C in a terminal reaches this process twice: from the terminal, and from npm, which forwards its own. */
 const sameSignalMilliseconds = 1_000;
 
-/** Runs `stop` at the first signal and exits with 0. A later signal exits immediately. */
-const stopOnSignal = (stop: () => Promise<void>): void => {
+/** Runs `stop` at the first signal and exits with 0. A later signal exits immediately. Returns a function that is true after the first. */
+const stopOnSignal = (stop: () => Promise<void>): (() => boolean) => {
   let firstAt: number | undefined;
   const onSignal = (): void => {
     if (firstAt === undefined) {
@@ -51,6 +51,7 @@ const stopOnSignal = (stop: () => Promise<void>): void => {
     } else if (performance.now() - firstAt > sameSignalMilliseconds) process.exit(1);
   };
   process.on("SIGINT", onSignal).on("SIGTERM", onSignal);
+  return () => firstAt !== undefined;
 };
 
 /**
@@ -78,7 +79,7 @@ const serve = async (options: ServerOptions): Promise<void> => {
   const stop = async (): Promise<void> => {
     for (const step of stops.splice(0).reverse()) await step();
   };
-  stopOnSignal(stop);
+  const isStopping = stopOnSignal(stop);
   // An error outside of any request, such as a full disk. Data was written before it was acknowledged.
   process.on("uncaughtException", (error) => {
     console.error(explainFault(error, data.path));
@@ -149,6 +150,8 @@ const serve = async (options: ServerOptions): Promise<void> => {
     data.complete();
     console.log(welcome(ready, data.path));
   } catch (error) {
+    // A stop during the start ends calls in progress. The signal's stop exits when it is done.
+    if (isStopping()) return;
     await stop();
     throw error;
   }
