@@ -39,6 +39,14 @@ describe("a challenge for the cardholder", () => {
     expect(readMessage(home?.message, ["CRes"]).ok).toBe(true);
   });
 
+  it("takes a code that a script posts without the name of the button", () => {
+    const acs = acsInMemory();
+    const challenge = acs.challenge("0072");
+    acs.open(challenge);
+    expect(acs.act(challenge, {}).page.body).toContain("fields code and action");
+    expect(sent(acs.act(challenge, { code: "123456" }))).toMatchObject([{ messageType: "RReq", transStatus: "Y" }]);
+  });
+
   it("fails after the third wrong code", () => {
     const acs = acsInMemory();
     const challenge = acs.challenge("0072");

@@ -108,8 +108,9 @@ const isSessionData = (text: string): boolean => text.length <= sessionDataMax &
 const withSessionData = (challenge: Challenge, sessionData: string | null): Challenge =>
   sessionData === null ? challenge : { ...challenge, sessionData };
 
+/** The event of a posted form. A script may post the code without the name of the button. */
 const eventIn = (form: URLSearchParams): ChallengeEvent | undefined => {
-  switch (form.get("action")) {
+  switch (form.get("action") ?? (form.has("code") ? "enter-code" : undefined)) {
     case "enter-code":
       return { kind: "code-entered", code: form.get("code") ?? "" };
     case "resend-code":
@@ -128,7 +129,8 @@ const eventIn = (form: URLSearchParams): ChallengeEvent | undefined => {
 const continueChallenge = (acsTransID: string, question: AcsQuestion): AcsReaction => {
   const challenge = challengeIn(question.ledger, challengeKey(acsTransID));
   const event = eventIn(question.request.form);
-  if (!challenge || !event) return only(refusalPage(question.acsUrl, "This challenge is unknown."));
+  if (!challenge) return only(refusalPage(question.acsUrl, "This challenge is unknown."));
+  if (!event) return only(refusalPage(question.acsUrl, "Post the form of the page, with its fields code and action."));
   return goOn(challenge, event, question);
 };
 
