@@ -6,7 +6,7 @@ import { actionLines, chargeLine } from "../format-lines.ts";
 import { positiveCount, wholeNumber } from "../parse-options.ts";
 import { type Payment, pay } from "../payment.ts";
 import { networkOf, testCards } from "../sandbox-cards.ts";
-import type { Terminal } from "../terminal/terminal.ts";
+import { CommandLineError, type Terminal } from "../terminal/terminal.ts";
 
 /** Options of a payment, shared by commands that make one. */
 export const withPayment = (command: Command): Command =>
@@ -103,8 +103,8 @@ export const chargesCommand = (terminal: Terminal): Command => {
     .option("--from <time>", "created at this time or later")
     .option("--to <time>", "created before this time")
     .option("--reference <text>", "with this reference")
-    .option("--merchant <key>", "of this merchant (mct-…)")
-    .option("--acceptor <key>", "of this acceptor (mac-…)")
+    .option("--merchant <key>", "of the merchant with this key (mct-…)")
+    .option("--acceptor <key>", "of the acceptor with this key (mac-…)")
     .option("--authorization <status>", "with this authorization status")
     .addOption(new Option("--declined", "same as --authorization declined").conflicts("authorization"))
     .option("--clearing <status>", "with this clearing status")
@@ -114,12 +114,13 @@ export const chargesCommand = (terminal: Terminal): Command => {
     .option("--currency <code>", "in this currency")
     .option("--amount-from <minor>", "with this amount or more, in minor units; needs --currency", wholeNumber)
     .option("--amount-to <minor>", "with this amount or less, in minor units; needs --currency", wholeNumber)
-    .addOption(new Option("--csv", "write CSV with a header row, named as in the charges report"))
+    .addOption(new Option("--csv", "write CSV with a header row, named as in the charges report; not with --json"))
     .action(
       acting(terminal, async ({ client, output, isJson }, { limit, csv, ...asked }: ListOptions) => {
+        if (csv && isJson) throw new CommandLineError("--csv cannot be used with --json. Specify one of them.");
         const page = { sortOrder: "desc", limit: Math.min(limit, 100) } as const;
         const found = client.listCharges({ ...filtersOf(asked), ...page });
-        if (!csv || isJson) return output.first(limit, found, chargeLine);
+        if (!csv) return output.first(limit, found, chargeLine);
         terminal.out(`${chargesCsvHeader}\n`);
         await output.first(limit, found, chargeCsvLine);
       }),
@@ -145,12 +146,16 @@ export const chargesCommand = (terminal: Terminal): Command => {
       options: ActionOptions,
     ) => Promise<ChargeAction>,
     amount?: string,
+    isAmountRequired = false,
   ) => {
     const command = charges
       .command(`${name} <charge>`)
       .description(description)
       .option("--reference <text>", "your reference for the action");
-    if (amount) command.option("--amount <minor>", amount, wholeNumber);
+    if (amount)
+      command.addOption(
+        new Option("--amount <minor>", amount).argParser(wholeNumber).makeOptionMandatory(isAmountRequired),
+      );
     command.action(
       acting(terminal, async (context, chargeKey: string, options: ActionOptions) => {
         const done = await act(context, chargeKey, options);
@@ -172,6 +177,7 @@ export const chargesCommand = (terminal: Terminal): Command => {
     ({ client }, chargeKey, { amount = 0, ...rest }) =>
       client.incrementCharge({ chargeKey, body: { replacementAmount: amount, ...refOf(rest) } }),
     "the new total",
+    true,
   );
   action(
     "reverse",
@@ -181,7 +187,7 @@ export const chargesCommand = (terminal: Terminal): Command => {
         chargeKey,
         body: { ...refOf(rest), ...(amount !== undefined && { replacementAmount: amount }) },
       }),
-    "the new total (default: 0)",
+    "the new total, not the amount to reverse (default: 0)",
   );
   action("cancel", "cancel (void) a charge before anything is cleared", ({ client }, chargeKey, options) =>
     client.cancelCharge({ chargeKey, body: refOf(options) }),
