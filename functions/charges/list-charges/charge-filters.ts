@@ -23,8 +23,20 @@ const amountBound = (description: string) =>
   v.optional(v.pipe(wholeNumberParameter({ min: 0, max: amountMinorMax, description }), describedRule(amountRule)));
 
 export const chargeFilterQuery = {
-  merchantKey: v.optional(v.pipe(keySchema("merchant"), v.description("Only charges of this merchant"))),
-  merchantAcceptorKey: v.optional(v.pipe(keySchema("acceptor"), v.description("Only charges of this acceptor"))),
+  merchantKey: v.optional(
+    v.pipe(
+      keySchema("merchant"),
+      v.description("Only charges of the merchant with this key. GET /merchants lists the keys"),
+    ),
+  ),
+  merchantAcceptorKey: v.optional(
+    v.pipe(
+      keySchema("acceptor"),
+      v.description(
+        "Only charges of the acceptor with this key. GET /merchants/{merchantKey}/acceptors lists the keys",
+      ),
+    ),
+  ),
   authorization: v.optional(ChargeStatus.entries.authorization),
   clearing: v.optional(ChargeStatus.entries.clearing),
   network: v.optional(v.picklist(cardNetworks)),

@@ -54,7 +54,9 @@ const Ares = v.pipe(
     dsReferenceNumber: v.string(),
     acsReferenceNumber: v.string(),
     acsOperatorID: optionalText,
-    acsURL: v.optional(v.pipe(v.string(), v.description("URL that the browser posts creq to"))),
+    acsURL: v.optional(
+      v.pipe(v.string(), v.description("URL of the issuer's page: the `action` of the form that the browser posts")),
+    ),
     acsChallengeMandated: code,
     acsDecConInd: code,
     cardholderInfo: v.optional(v.pipe(v.string(), v.description("Text to show to the cardholder"))),
@@ -62,7 +64,9 @@ const Ares = v.pipe(
       v.pipe(
         v.string(),
         secretText,
-        v.description("Encoded challenge request to post to acsURL. Not included in lists"),
+        v.description(
+          "Encoded challenge request: the value of the form field `creq` that the browser posts to acsURL. Not included in lists",
+        ),
       ),
     ),
   }),
@@ -133,7 +137,7 @@ export const Authentication = v.pipe(
       v.pipe(
         v.picklist(nextSteps),
         v.description(
-          "Your next call. `challenge`: have the browser post ares.creq to ares.acsURL. `charge`: create the charge with `threeDsAuthenticationResult.threedsKey`. `charge-unprotected`: the same, at your risk, because the cardholder was not authenticated. `authenticate-again`: the cardholder did not complete the challenge; start a new authentication. `stop`: do not charge this card. Absent until there is a result",
+          "Your next call. `challenge`: have the browser post a form with the field `creq` (ares.creq) to ares.acsURL. `charge`: create the charge with `threeDsAuthenticationResult.threedsKey`. `charge-unprotected`: the same, at your risk, because the cardholder was not authenticated. `authenticate-again`: the cardholder did not complete the challenge; start a new authentication. `stop`: do not charge this card. Absent until there is a result",
         ),
       ),
     ),

@@ -130,13 +130,13 @@ export interface ARes {
   readonly dsReferenceNumber: string;
   readonly acsReferenceNumber: string;
   readonly acsOperatorID?: string;
-  /** URL that the browser posts creq to */
+  /** URL of the issuer's page: the `action` of the form that the browser posts */
   readonly acsURL?: string;
   readonly acsChallengeMandated?: string;
   readonly acsDecConInd?: string;
   /** Text to show to the cardholder */
   readonly cardholderInfo?: string;
-  /** Encoded challenge request to post to acsURL. Not included in lists */
+  /** Encoded challenge request: the value of the form field `creq` that the browser posts to acsURL. Not included in lists */
   readonly creq?: string;
 }
 
@@ -169,7 +169,7 @@ export interface Authentication {
   readonly flow?: "frictionless" | "challenge";
   /** Result of the authentication. Absent while the request to the directory server is in progress */
   readonly result?: "authenticated" | "non-authenticated" | "attempt" | "challenge";
-  /** Your next call. `challenge`: have the browser post ares.creq to ares.acsURL. `charge`: create the charge with `threeDsAuthenticationResult.threedsKey`. `charge-unprotected`: the same, at your risk, because the cardholder was not authenticated. `authenticate-again`: the cardholder did not complete the challenge; start a new authentication. `stop`: do not charge this card. Absent until there is a result */
+  /** Your next call. `challenge`: have the browser post a form with the field `creq` (ares.creq) to ares.acsURL. `charge`: create the charge with `threeDsAuthenticationResult.threedsKey`. `charge-unprotected`: the same, at your risk, because the cardholder was not authenticated. `authenticate-again`: the cardholder did not complete the challenge; start a new authentication. `stop`: do not charge this card. Absent until there is a result */
   readonly nextStep?: "challenge" | "charge" | "charge-unprotected" | "authenticate-again" | "stop";
   /** Whether a new authentication of the same payment might succeed. Present only if the authentication could not be performed */
   readonly retryable?: boolean;
@@ -4878,9 +4878,9 @@ export interface Operations {
       readonly date?: string;
       /** With your reference. Cannot be combined with `from` or `to` */
       readonly transactionReference?: string;
-      /** Only charges of this merchant */
+      /** Only charges of the merchant with this key. GET /merchants lists the keys */
       readonly merchantKey?: string;
-      /** Only charges of this acceptor */
+      /** Only charges of the acceptor with this key. GET /merchants/{merchantKey}/acceptors lists the keys */
       readonly merchantAcceptorKey?: string;
       /** Authorization result; `none` while it is pending */
       readonly authorization?: "none" | "approved" | "approved-partial" | "declined" | "reversed";

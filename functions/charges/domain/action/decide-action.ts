@@ -80,7 +80,7 @@ const deciders: { readonly [Kind in ActionKind]: Decide<Kind> } = {
       return refuse("charge/invalid-amount", detail);
     }
     if (Math.max(newTotalMinor, clearedMinor) < refundedMinor) {
-      const detail = `replacementAmount is ${newTotalMinor}, but ${refundedMinor} has already been refunded.`;
+      const detail = `replacementAmount is ${newTotalMinor}, but must be at least ${refundedMinor}, which has already been refunded. It is the new total and defaults to 0.`;
       return refuse("charge/invalid-amount", detail);
     }
     return accept({ kind, newTotalMinor });

@@ -274,7 +274,7 @@ describe("an authentication referred to by key", () => {
       refused: {
         kind: "mismatch",
         nextStep: "challenge",
-        detail: expect.stringContaining("challenge is not finished yet"),
+        detail: expect.stringMatching(/challenge is still in progress.*get the authentication/),
       },
     });
   });

@@ -192,10 +192,7 @@ const ofOurs = (given: GivenElements, found: Known, payment: AuthenticatedPaymen
   const { ours } = found;
   const { authenticationValue, eci: givenEci } = given;
   if (isOpen(ours.result))
-    return refused(
-      "mismatch",
-      "The challenge of this authentication is not finished yet. Retry once the authentication has its result.",
-    );
+    return refused("mismatch", ours.result === "challenge" ? challengeInProgress : directoryServerSilent);
   if (ours.authenticationValue !== authenticationValue) {
     return refused("mismatch", "authenticationValue does not match the authentication with this dsTransID.");
   }
@@ -211,6 +208,12 @@ const ofOurs = (given: GivenElements, found: Known, payment: AuthenticatedPaymen
 const isOpen = (result: KnownAuthentication["result"]): result is "challenge" | "requested" =>
   result === "challenge" || result === "requested";
 
+const challengeInProgress =
+  "The challenge is still in progress. After the cardholder has completed it (ares.creq, posted to ares.acsURL), get the authentication and follow its nextStep.";
+
+const directoryServerSilent =
+  "The authentication is not finished yet: the directory server has not responded. Retry once nextStep is present.";
+
 /** Next steps that do not allow a charge, with their explanation. */
 const refusedSteps = {
   "authenticate-again": "The cardholder did not complete the authentication. Create a new one.",
@@ -222,17 +225,10 @@ const ofKey = (found: Known, payment: AuthenticatedPayment, now: Date): Decided 
   const { ours } = found;
   const { nextStep, grantedExemption, authenticationValue } = ours;
   if (ours.result === "requested" || nextStep === undefined) {
-    return refused(
-      "mismatch",
-      "The authentication is not finished yet: the directory server has not responded. Retry once nextStep is present.",
-    );
+    return refused("mismatch", directoryServerSilent);
   }
   if (ours.result === "challenge" || nextStep === "challenge") {
-    return refused(
-      "mismatch",
-      "nextStep is 'challenge': the challenge is not finished yet. Retry once the authentication has its result.",
-      "challenge",
-    );
+    return refused("mismatch", `nextStep is 'challenge'. ${challengeInProgress}`, "challenge");
   }
   if (payment.initiator === "merchant" && !ours.isRequestorInitiated) {
     return refused(
