@@ -5,6 +5,7 @@ import { addressOf } from "../../shell/address.ts";
 import { stayAt } from "../../shell/use-address.ts";
 import { networkChoices } from "../../words/charge-words.ts";
 import { looksLikeCardNumber } from "../../words/search-entry.ts";
+import { MerchantField } from "./merchant-field.tsx";
 import { activeFilterCount, type FilterFaults, type FilterForm, filtersOf } from "./payment-filters.ts";
 
 const statuses = [
@@ -77,7 +78,7 @@ export const FilterBar = ({
         <ChoiceField label="Status" choices={statuses} {...field("status")} />
         <ChoiceField label="Network" choices={networks} {...field("network")} />
         <ChoiceField label="Type" choices={intents} {...field("intent")} />
-        <TextField label="Merchant" placeholder="mct-…" maxLength={30} {...field("merchant")} />
+        <MerchantField {...field("merchant")} />
         <TextField label="Card" placeholder="last four digits" maxLength={30} {...field("card")} />
         <TextField label="Currency" placeholder="any" maxLength={3} {...field("currency")} />
         <TextField label="Amount from" inputMode="decimal" maxLength={20} {...field("least")} />

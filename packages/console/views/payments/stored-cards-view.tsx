@@ -52,9 +52,14 @@ export const StoredCardsView = ({ query }: ViewProps) => {
       what="stored cards"
       columns={columns}
       whenEmpty={
-        status === undefined
-          ? "No stored cards yet. Use the API to store cards (POST /v1/processorTokens)."
-          : "No archived cards."
+        status === undefined ? (
+          <>
+            No active stored cards. <a href="#/stored-cards?status=archived">Show archived cards</a>, or use the API to
+            store cards (POST /v1/processorTokens).
+          </>
+        ) : (
+          "No archived cards."
+        )
       }
     />
   );
