@@ -39,7 +39,7 @@ describe("the operator", () => {
     const create = () => createAgent("--smoke", "--reason", "a test", "--name", "Smoke tests");
     const { status, stdout } = create();
     expect([status, JSON.parse(stdout).agentKey]).toEqual([0, smokeAgentKey]);
-    expect(create()).toMatchObject({ status: 1, stderr: expect.stringContaining("has its smoke agent already") });
+    expect(create()).toMatchObject({ status: 1, stderr: expect.stringContaining("already has a smoke agent") });
   });
 });
 

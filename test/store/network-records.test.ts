@@ -279,12 +279,12 @@ describe("what networks send back", () => {
     [
       "gross that is not net and fees",
       (line) => line.replace('"grossValue":2000', '"grossValue":2001'),
-      "gross less fees is not net",
+      "gross less fees does not equal net",
     ],
     [
       "a payment to the debit of who is paid",
       (line) => line.replace('"transactionType":"purchase"', '"transactionType":"refund"'),
-      "its impact is not that of its transactionType",
+      "the impact does not match the transactionType",
     ],
     [
       "an amount with a sign",

@@ -26,7 +26,7 @@ describe("production whose locks are off", () => {
     const create = createIn("production-eu", "smoke");
     expect(await create({ ...agent, smoke: true })).toMatchObject({ agentKey: smokeAgentKey });
     await expect(create({ ...agent, smoke: true })).rejects.toThrow(
-      `production-eu has its smoke agent already: npm run operator -- end-keys ${smokeAgentKey} --issue-new`,
+      `production-eu already has a smoke agent. To create a new key for it, run npm run operator -- end-keys ${smokeAgentKey} --issue-new`,
     );
   });
 });

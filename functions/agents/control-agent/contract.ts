@@ -18,7 +18,7 @@ const limitEntries = <Entry>(entry: () => Entry) =>
 export const contract = defineOperatorFunction({
   slice: "agents",
   operationId: "controlAgent",
-  summary: "Suspend an agent or let it go on, and set what it may do beyond",
+  summary: "Suspend or reactivate an agent, and set its limits and options",
   shows: true,
   input: v.strictObject({
     agentKey: keySchema("agent"),

@@ -32,14 +32,14 @@ const keyOfNewAgent = async (
 ): Promise<string> => {
   if (!isSmokeAgent && agentsTaken === "smoke") {
     throw new Error(
-      `locks is off in lib/stages/${stage}.ts, and until it is on ${stage} takes the smoke agent only (--smoke): run npm run operator -- protect --stage ${stage} first`,
+      `locks is off in lib/stages/${stage}.ts; until it is on, ${stage} accepts only the smoke agent (--smoke). Run npm run operator -- protect --stage ${stage} first`,
     );
   }
   if (!isSmokeAgent) return newKey("agent");
   const [known] = await table.read([agentItemKey(smokeAgentKey)]);
   if (!known) return smokeAgentKey;
   throw new Error(
-    `${stage} has its smoke agent already: npm run operator -- end-keys ${smokeAgentKey} --issue-new --stage ${stage} gives it another key`,
+    `${stage} already has a smoke agent. To create a new key for it, run npm run operator -- end-keys ${smokeAgentKey} --issue-new --stage ${stage}`,
   );
 };
 

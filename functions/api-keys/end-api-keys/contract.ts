@@ -7,7 +7,7 @@ import { keySchema } from "../../shared/values/schemas.ts";
 export const contract = defineOperatorFunction({
   slice: "api-keys",
   operationId: "endApiKeys",
-  summary: "Archive keys of an agent, and give it a new first key where it shall have one",
+  summary: "Archive keys of an agent, and optionally create a new first key",
   input: v.strictObject({
     agentKey: keySchema("agent"),
     /** Default: all that are not archived. */

@@ -7,6 +7,6 @@ import { defineStreamConsumer } from "../../shared/entry/function-contract.ts";
 export const contract = defineStreamConsumer({
   slice: "audit-trail",
   operationId: "keepAuditEntries",
-  summary: "Takes entries of the audit trail to the bucket where nobody can change them",
+  summary: "Copies audit entries to the immutable bucket",
   filters: [{ eventName: ["INSERT"], dynamodb: { NewImage: { pk: { S: [{ prefix: "audit#" }] } } } }],
 });

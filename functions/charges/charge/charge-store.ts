@@ -200,7 +200,7 @@ export const chargeStore = (table: Table, pendingSeconds: number): ChargeStore =
       if (result.refused.some(({ index }) => index < limited.length)) return "credit-limit-exceeded";
       if (result.refused.some(({ index }) => index < counted.length)) return "too-many-verifications";
     }
-    throw new Error(`charge ${charge.key} exists already, or its card is gone`);
+    throw new Error(`charge ${charge.key} already exists, or its card is no longer stored`);
   },
   keepCard: async (card) => {
     // The key is new. An existing item can only be from a copy of the same request.

@@ -7,10 +7,10 @@ import { keySchema } from "../../shared/values/schemas.ts";
 export const contract = defineOperatorFunction({
   slice: "charges",
   operationId: "openCard",
-  summary: "Shows an operator the card of a charge",
+  summary: "Shows the card of a charge to an operator",
   input: v.strictObject({
     chargeKey: keySchema("charge"),
-    ticket: v.pipe(printableText(1, 60), v.description("The case that it belongs to")),
+    ticket: v.pipe(printableText(1, 60), v.description("The support case")),
   }),
   output: v.object({ number: v.string(), expiryMonth: v.number(), expiryYear: v.number() }),
 });

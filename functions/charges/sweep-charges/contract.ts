@@ -3,7 +3,7 @@ import { defineTask } from "../../shared/entry/function-contract.ts";
 export const contract = defineTask({
   slice: "charges",
   operationId: "sweepCharges",
-  summary: "Settles charges whose function died and repeats reversals until the networks acknowledge them",
+  summary: "Completes charges whose function crashed, and retries reversals until the networks acknowledge them",
   schedule: "rate(1 minute)",
   isPortioned: true,
 });

@@ -67,6 +67,6 @@ export const withdrawClear = ({ table, eventNames, clock }: FunctionPlatform): G
       if (written) return accept(answer);
       found = await table.read(itemsOf(request.path));
     }
-    throw new StoreBusy("others kept changing the charge");
+    throw new StoreBusy("other requests kept changing the charge");
   },
 });

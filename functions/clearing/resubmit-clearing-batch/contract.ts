@@ -5,7 +5,7 @@ import { defineOperatorFunction } from "../../shared/entry/function-contract.ts"
 export const contract = defineOperatorFunction({
   slice: "clearing",
   operationId: "resubmitClearingBatch",
-  summary: "Submits the file of a batch again, byte for byte",
+  summary: "Resubmits the file of a batch, byte for byte",
   act: { entity: "clearing-batch", key: "batchKey" },
   input: v.strictObject({ batchKey: v.pipe(v.string(), v.regex(/^\d{25}$/)) }),
   output: v.object({ batchKey: v.string(), network: v.string(), sha256: v.string() }),

@@ -3,7 +3,7 @@ import { defineTask } from "../../shared/entry/function-contract.ts";
 export const contract = defineTask({
   slice: "clearing",
   operationId: "takeAcknowledgements",
-  summary: "Takes in what the networks answer to the batches: completes clearings, or abandons them",
+  summary: "Imports the networks' acknowledgements of batches: completes or abandons clearings",
   schedule: "rate(1 minute)",
   isPortioned: true,
 });

@@ -3,6 +3,6 @@ import { defineEventConsumer } from "../../shared/entry/function-contract.ts";
 export const contract = defineEventConsumer({
   slice: "deliveries",
   operationId: "deliverEvent",
-  summary: "Brings an event of the bus to everybody who subscribed to it",
+  summary: "Delivers an event from the bus to its subscribers",
   pattern: { source: [{ exists: true }] },
 });

@@ -3,7 +3,7 @@ import { defineTask } from "../../shared/entry/function-contract.ts";
 export const contract = defineTask({
   slice: "deliveries",
   operationId: "sweepDeliveries",
-  summary: "Tries deliveries again that are due",
+  summary: "Retries due deliveries of events",
   schedule: "rate(1 minute)",
   isPortioned: true,
 });

@@ -6,7 +6,7 @@ import { TimestampInput } from "../../shared/values/schemas.ts";
 export const contract = defineOperatorFunction({
   slice: "event-outbox",
   operationId: "republishEvents",
-  summary: "Publishes the events of a time again, from the items that carry them",
+  summary: "Republishes the events of a period, from the items that contain them",
   act: { entity: "events", key: "from" },
   input: v.strictObject({
     /** Inclusive. */

@@ -8,7 +8,7 @@ import { Acceptor, FraudRate } from "../merchant-schemas.ts";
 export const contract = defineOperatorFunction({
   slice: "merchants",
   operationId: "controlAcceptor",
-  summary: "Suspend an acceptor or let it go on, and set its fraud rate",
+  summary: "Suspend or reactivate an acceptor, and set its fraud rate",
   shows: true,
   input: v.strictObject({
     acceptorKey: keySchema("acceptor"),

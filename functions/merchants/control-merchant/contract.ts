@@ -14,7 +14,7 @@ const MayPayFor = v.pipe(
 export const contract = defineOperatorFunction({
   slice: "merchants",
   operationId: "controlMerchant",
-  summary: "Hold the payouts of a merchant or let them go, and set whose payments its authentications are good for",
+  summary: "Hold or release the payouts of a merchant, and set which other merchants can use its authentications",
   shows: true,
   input: v.strictObject({
     merchantKey: keySchema("merchant"),

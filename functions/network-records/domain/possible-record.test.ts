@@ -47,7 +47,7 @@ describe("a settled movement", () => {
         (row, column, more) => {
           expect(impossibleIn("settlement-detail", row)).toBeUndefined();
           const changed = { ...row, [column]: row[column as "netValue"] + more };
-          expect(impossibleIn("settlement-detail", changed)).toBe("gross less fees is not net");
+          expect(impossibleIn("settlement-detail", changed)).toBe("gross less fees does not equal net");
         },
       ),
     ));
@@ -55,11 +55,13 @@ describe("a settled movement", () => {
   it("cannot be when it is on the other side than its net or its type", () => {
     const row = { ...fee, netCurrency: "EUR", netValue: 9_965 };
     expect(impossibleIn("settlement-detail", row)).toBeUndefined();
-    expect(impossibleIn("settlement-detail", { ...row, netImpact: "debit" })).toBe("gross less fees is not net");
+    expect(impossibleIn("settlement-detail", { ...row, netImpact: "debit" })).toBe(
+      "gross less fees does not equal net",
+    );
     const [purchase, refund] = ["purchase", "refund"].map((transactionType) =>
       impossibleIn("settlement-detail", { ...row, detailType: "capture", transactionType }),
     );
-    expect([purchase, refund]).toEqual([undefined, "its impact is not that of its transactionType"]);
+    expect([purchase, refund]).toEqual([undefined, "the impact does not match the transactionType"]);
   });
 
   it.each([
@@ -83,15 +85,15 @@ describe("a settled movement", () => {
       rowWith(converted - far),
       rowWith(converted, { conversionRate: "0" }),
     ])
-      expect(impossibleIn("settlement-detail", wrong)).toBe("gross less fees is not net");
+      expect(impossibleIn("settlement-detail", wrong)).toBe("gross less fees does not equal net");
     const { conversionRate: _, ...without } = rowWith(converted);
-    expect(impossibleIn("settlement-detail", without)).toBe("gross less fees is not net");
+    expect(impossibleIn("settlement-detail", without)).toBe("gross less fees does not equal net");
   });
 
   it("has no rate when it is not converted", () =>
     expect(
       impossibleIn("settlement-detail", { ...fee, netCurrency: "EUR", netValue: 9_965, conversionRate: "1" }),
-    ).toBe("gross less fees is not net"));
+    ).toBe("gross less fees does not equal net"));
 });
 
 describe("a disputed movement", () => {
@@ -99,8 +101,8 @@ describe("a disputed movement", () => {
   const named = { disputeKey: "dsp-1", disputeStage: "chargeback" };
   it.each([
     [{ ...movement, detailType: "dispute", ...named }, undefined],
-    [{ ...movement, detailType: "dispute" }, "its dispute or the stage of it is not named"],
-    [{ ...movement, ...named }, "it names a dispute and is none"],
+    [{ ...movement, detailType: "dispute" }, "the dispute or its stage is missing"],
+    [{ ...movement, ...named }, "it refers to a dispute but is not one"],
   ])("names its dispute, and no other one does: %o", (columns, reason) =>
     expect(impossibleIn("settlement-detail", columns)).toBe(reason),
   );
@@ -127,16 +129,20 @@ describe("other records", () => {
   };
   it.each([
     ["reconciliation-detail", entry, undefined],
-    ["reconciliation-detail", { ...entry, netSettlementAmountValue: 971 }, "gross less interchange is not net"],
+    ["reconciliation-detail", { ...entry, netSettlementAmountValue: 971 }, "gross less interchange does not equal net"],
     ["reconciliation-detail", { ...entry, grossSettlementAmountCurrency: "USD" }, undefined],
     ["funds-transfer", transfer, undefined],
-    ["funds-transfer", { ...transfer, feesValue: 11 }, "what is moved is not the sum of its parts"],
-    ["funds-transfer", { ...transfer, reportedAmountImpact: "credit" }, "what is moved is not the sum of its parts"],
+    ["funds-transfer", { ...transfer, feesValue: 11 }, "the amount transferred is not the sum of its parts"],
+    [
+      "funds-transfer",
+      { ...transfer, reportedAmountImpact: "credit" },
+      "the amount transferred is not the sum of its parts",
+    ],
     ["scheme-fee", { "sourceAmount.impact": "debit", "sourceAmount.value": "1.5" }, undefined],
     [
       "scheme-fee",
       { "sourceAmount.impact": "debit", "sourceAmount.value": "-1.5" },
-      "an amount has a sign besides its impact",
+      "an amount has both a sign and an impact",
     ],
   ] as const)("of kind %s are held to what they say of themselves: %o", (kind, columns, reason) =>
     expect(impossibleIn(kind, columns)).toBe(reason),

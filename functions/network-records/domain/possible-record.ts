@@ -96,14 +96,14 @@ const impactIsTheOnlySign: Rule = (columns) =>
 
 const rules: Readonly<Partial<Record<RecordKind, Readonly<Record<string, Rule>>>>> = {
   "settlement-detail": {
-    "gross less fees is not net": grossLessFeesIsNet,
-    "its impact is not that of its transactionType": captureIsOnItsSide,
-    "its dispute or the stage of it is not named": disputeIsNamed,
-    "it names a dispute and is none": onlyDisputesAreNamed,
+    "gross less fees does not equal net": grossLessFeesIsNet,
+    "the impact does not match the transactionType": captureIsOnItsSide,
+    "the dispute or its stage is missing": disputeIsNamed,
+    "it refers to a dispute but is not one": onlyDisputesAreNamed,
   },
-  "reconciliation-detail": { "gross less interchange is not net": grossLessInterchangeIsNet },
-  "funds-transfer": { "what is moved is not the sum of its parts": transferIsItsParts },
-  "scheme-fee": { "an amount has a sign besides its impact": impactIsTheOnlySign },
+  "reconciliation-detail": { "gross less interchange does not equal net": grossLessInterchangeIsNet },
+  "funds-transfer": { "the amount transferred is not the sum of its parts": transferIsItsParts },
+  "scheme-fee": { "an amount has both a sign and an impact": impactIsTheOnlySign },
 };
 
 /** Returns the violated rule of an impossible record, or undefined. */

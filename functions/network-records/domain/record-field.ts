@@ -37,7 +37,7 @@ export const carried = (name: CarriedName, as: string = name, description?: stri
 const carriedFields: Readonly<Record<CarriedName, Pick<RecordField, "type" | "description">>> = {
   key: { type: "text", description: "Key of the row, the same in every report that has it" },
   agentKey: { type: "text", description: "Key of the agent" },
-  created: { type: "timestamp", description: "When the service recorded it; decides which window it is in" },
+  created: { type: "timestamp", description: "When the service recorded the row; determines its window" },
   businessDate: { type: "date", description: "The network's business date" },
 };
 
@@ -98,7 +98,7 @@ export const places = (currencyColumn: string): RecordField => ({
   name: `${currencyColumn}Exponent`,
   type: "integer",
   unit: "decimal places",
-  description: `Of ${currencyColumn}: divide amounts in minor units by ten to the power of this`,
+  description: `Number of decimals of ${currencyColumn}: divide amounts in minor units by 10 to this power`,
   placesOf: currencyColumn,
 });
 
@@ -109,6 +109,6 @@ export const timestamp = (name: string, description: string): RecordField => ({ 
 export const impacts = ["credit", "debit"] as const;
 
 export const impact = (name: string, of: string): RecordField =>
-  oneOf(name, impacts, `Whether ${of} is to your credit or your debit`);
+  oneOf(name, impacts, `Whether ${of} is a credit or a debit to you`);
 
 export const required = (field: RecordField): RecordField => ({ ...field, required: true });

@@ -7,7 +7,7 @@ import { CurrencySchema, MoneySum } from "../../shared/values/money.ts";
 export const contract = defineOperatorFunction({
   slice: "network-records",
   operationId: "payMerchant",
-  summary: "Makes the payout of a merchant in one currency now, unless it had one today",
+  summary: "Creates the payout of a merchant in one currency now, unless it already had one today",
   act: { entity: "merchant", key: "merchantKey" },
   input: v.strictObject({ merchantKey: v.pipe(v.string(), v.regex(keyPattern("merchant"))), currency: CurrencySchema }),
   output: v.object({ payoutKey: v.optional(v.string()), net: v.optional(MoneySum) }),

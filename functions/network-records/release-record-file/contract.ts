@@ -7,7 +7,7 @@ import { NetworkGivenName } from "../record-file-schema.ts";
 export const contract = defineOperatorFunction({
   slice: "network-records",
   operationId: "releaseRecordFile",
-  summary: "Takes in a file that was set aside for records that cannot be, without those",
+  summary: "Imports a file that was set aside, without its impossible records",
   act: { entity: "record-file", key: "fileId" },
   input: v.strictObject({
     network: v.picklist(cardNetworks),

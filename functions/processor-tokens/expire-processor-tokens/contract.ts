@@ -3,7 +3,7 @@ import { defineTask } from "../../shared/entry/function-contract.ts";
 export const contract = defineTask({
   slice: "processor-tokens",
   operationId: "expireProcessorTokens",
-  summary: "Announces the end of processor tokens that nobody uses, and archives them when it has come",
+  summary: "Announces that unused processor tokens expire soon, and archives expired ones",
   schedule: "rate(1 hour)",
   isPortioned: true,
 });

@@ -3,7 +3,7 @@ import { defineTask } from "../../shared/entry/function-contract.ts";
 export const contract = defineTask({
   slice: "report-schedules",
   operationId: "sweepReportSchedules",
-  summary: "Brings the scheduler to what the report schedules say, and makes up for runs that were missed",
+  summary: "Synchronizes the scheduler with the report schedules, and creates the reports of missed runs",
   schedule: "rate(1 minute)",
   isPortioned: true,
 });

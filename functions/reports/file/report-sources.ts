@@ -84,7 +84,7 @@ const chargeActions: ReportSource = sourceOf<ChargeActionRow>(
 
 const records = (kind: RecordKind): ReportSource =>
   sourceOf<NetworkRecord>(
-    "Each row is a record of the window and never changes.",
+    "Each row is a record that was stored in the window. It never changes.",
     recordKinds[kind].map((field) => ({ ...field, value: (record) => recordValue(record, field) })),
     {
       partitions: (agentKey) => recordLists(kind, agentKey),

@@ -6,7 +6,7 @@ import { keySchema } from "../../shared/values/schemas.ts";
 export const contract = defineOperation({
   slice: "sandbox-clock",
   operationId: "catchUpWithClock",
-  summary: "Has clearing, networks, settlement and payouts do, one after the other, what became due when a clock moved",
+  summary: "Runs the clearing, network, settlement and payout tasks that became due when a clock moved",
   input: v.strictObject({
     onlyAgent: keySchema("agent"),
     /** Identifies the move: the clock is no longer working when this one is done and no later one has started. */

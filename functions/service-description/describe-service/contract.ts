@@ -8,7 +8,7 @@ import { ownEndpoints } from "./endpoints.ts";
 export const contract = definePublicTexts({
   slice: "service-description",
   operationId: "describeService",
-  summary: "Serves all public texts, and tells which methods a path has to callers that send another one",
+  summary: "Serves all public texts, and answers unsupported methods with those that the path supports",
   endpoints: [
     ...Object.values(ownEndpoints),
     ...Object.values(eventSchemaEndpoints),

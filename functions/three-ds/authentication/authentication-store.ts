@@ -140,7 +140,7 @@ export const authenticationStore = (
     const writes: Write[] = [put, transactionToPut(threeDSServerTransID, key, agentKey)];
     if (claimsMethod) writes.push(claimedMethod(threeDSServerTransID, key));
     const result = await writeWithRecord(table, writes, ticket?.begun(now));
-    if (!result.written && !claimsMethod) throw new Error(`authentication ${key} exists already`);
+    if (!result.written && !claimsMethod) throw new Error(`authentication ${key} already exists`);
     return result.written;
   },
   decide: async ({ from, to, agentKey, record, now }) => {

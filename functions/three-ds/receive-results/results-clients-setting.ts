@@ -17,7 +17,7 @@ export const parseResultsClients = (setting: string): ResultsClients => {
       if (!network) throw new Error(`results clients name an unknown network: "${name}"`);
       const clients = v.safeParse(v.array(Client), listed);
       if (!clients.success) {
-        throw new Error(`results clients of ${network} are no list of subjects with their issuer`);
+        throw new Error(`results clients of ${network} are not a list of subjects with their issuers`);
       }
       return [network, clients.output];
     }),

@@ -63,7 +63,7 @@ export const refreshNetwork = (platform: RefreshNetworkPlatform): RefreshNetwork
   ): Promise<void> => {
     const askIn = versionAfterAnswer(messageVersion, served);
     const { written } = await table.write([servedToUpdate(network, requestedAt, served, askIn)]);
-    if (!written) throw new Error(`the card ranges of ${network} were asked for by another run meanwhile`);
+    if (!written) throw new Error(`the card ranges of ${network} were requested by another run in the meantime`);
     log.info("CARD_RANGES_REFRESHED", { network, file: served.file, count: served.count });
   };
 

@@ -5111,7 +5111,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Reverse a charge. Reverses an authorization with `clearingMode` manual and releases the hold: in full, or down to the new total in the body (partial reversal). Amounts that are already cleared stay cleared; refund them instead. Needs the permission `charges:Reverse`. */
+  /** Reverse a charge. Reverses an authorization with `clearingMode` manual and releases the hold: in full, or down to the new total in the body (partial reversal). Amounts that are already cleared remain cleared; refund them instead. Needs the permission `charges:Reverse`. */
   readonly reverseCharge: {
     readonly parameters: {
       /** Key of the charge */ readonly chargeKey: string;

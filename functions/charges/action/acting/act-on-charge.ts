@@ -61,7 +61,7 @@ export const actOnCharge =
       if (acted !== "changed") return acted;
       charge = await actions.findCharge(chargeKey, agentKey);
     }
-    throw new StoreBusy("others kept changing the charge");
+    throw new StoreBusy("other requests kept changing the charge");
   };
 
 const tryOnce = (platform: ActOnChargePlatform, attempt: ActionAttempt) =>

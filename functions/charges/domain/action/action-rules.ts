@@ -86,7 +86,7 @@ export const amountRules = {
     says: "the new total, below the current amount and not below the refunded amount; defaults to 0",
     problems: ["charge/invalid-amount"],
   },
-  whole: { says: "none: always the whole amount", problems: [] },
+  whole: { says: "none: always the full amount", problems: [] },
   "up-to-refundable": {
     says: "the amount to refund; defaults to everything not yet refunded",
     problems: ["charge/invalid-amount", "charge/credit-limit-exceeded"],
@@ -109,7 +109,7 @@ const chargeActions = {
     asks: "nobody",
   },
   increment: {
-    does: "asks the issuer to authorize more",
+    does: "requests a higher authorized amount from the issuer",
     clearingModes: ["manual"],
     intents: ["purchase", "reservation"],
     authorization: approvedStates,
@@ -124,7 +124,7 @@ const chargeActions = {
     changesTotal: true,
   },
   reverse: {
-    does: "releases all or part of the authorization; cleared amounts stay cleared",
+    does: "releases all or part of the authorization; cleared amounts remain cleared",
     clearingModes: ["manual"],
     intents: ["purchase", "reservation", "refund"],
     authorization: approvedStates,

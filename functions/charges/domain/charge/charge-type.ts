@@ -84,14 +84,14 @@ export const combinations = [
     orders: checkoutOrders,
   },
   {
-    use: "check of the card or unreferenced refund",
+    use: "card verification or unreferenced refund",
     initiator: "cardholder",
     intents: ["account-status", "refund"],
     cardEntries: ["e-commerce", "card-on-file"],
     orders: checkoutOrders,
   },
   {
-    use: "payment with one click",
+    use: "one-click payment",
     initiator: "cardholder",
     intents: ["purchase"],
     cardEntries: ["card-on-file"],
@@ -112,7 +112,7 @@ export const combinations = [
     orders: seriesOrders,
   },
   {
-    use: "later in a series, begun by the merchant",
+    use: "later in a series, initiated by the merchant",
     initiator: "merchant",
     intents: ofSeries,
     cardEntries: ["card-on-file"],

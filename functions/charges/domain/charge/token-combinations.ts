@@ -28,7 +28,7 @@ export const tokenCombinations = [
     cryptogram: "required",
   },
   {
-    use: "check of the card",
+    use: "card verification",
     initiator: "cardholder",
     intents: ["account-status"],
     cardEntries: ["token", "token-on-file"],
@@ -46,7 +46,7 @@ export const tokenCombinations = [
     cryptogram: "none",
   },
   {
-    use: "payment with one click",
+    use: "one-click payment",
     initiator: "cardholder",
     intents: ["purchase"],
     cardEntries: ["token-on-file"],
@@ -64,7 +64,7 @@ export const tokenCombinations = [
     cryptogram: "required",
   },
   {
-    use: "later in a series, begun by the merchant",
+    use: "later in a series, initiated by the merchant",
     initiator: "merchant",
     intents: ofSeries,
     cardEntries: ["token-on-file"],

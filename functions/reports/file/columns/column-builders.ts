@@ -35,6 +35,6 @@ export const exponentColumn = <Row>(currencyOf: (row: Row) => Currency): Column<
   countColumn(
     "amountCurrencyExponent",
     "decimal places",
-    "Divide amounts in minor units by ten to the power of this",
+    "Number of decimals: divide amounts in minor units by 10 to this power",
     (row) => exponentOf(currencyOf(row)),
   );

@@ -55,14 +55,14 @@ export const fileToRanges = (bytes: Uint8Array): CompactRanges => {
   // Views need an address that is a multiple of eight; a slice of a larger buffer may have another.
   const file = bytes.byteOffset % word === 0 ? bytes : bytes.slice();
   if (file.length < 2 * word || formName.some((byte, index) => file[index] !== byte)) {
-    throw new Error("this is no file of card ranges");
+    throw new Error("the file is not a file of card ranges");
   }
   const headLength = Number(new DataView(file.buffer, file.byteOffset).getBigUint64(word, true));
   let at = 2 * word + inWords(headLength);
-  if (at > file.length) throw new Error("the file of card ranges ends in its head");
+  if (at > file.length) throw new Error("the file of card ranges ends within its header");
   const head: FileHead = JSON.parse(new TextDecoder().decode(file.subarray(2 * word, 2 * word + headLength)));
   const total = head.counts.reduce((sum, [, count]) => sum + inWords(count * bytesARange), at);
-  if (total !== file.length) throw new Error("the file of card ranges does not have the length that its head tells");
+  if (total !== file.length) throw new Error("the file of card ranges does not have the length in its header");
   const byDigits = new Map<number, RangeColumns>();
   for (const [digits, count] of head.counts) {
     byDigits.set(digits, columnsIn(file, at, count));

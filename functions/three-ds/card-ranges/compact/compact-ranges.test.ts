@@ -105,6 +105,8 @@ describe("a file of card ranges", () => {
 
   it("is rejected if a byte is missing anywhere, or if it has another format", () => {
     for (let length = 0; length < file.length; length += 1) expect(() => fileToRanges(file.slice(0, length))).toThrow();
-    expect(() => fileToRanges(new TextEncoder().encode(JSON.stringify({ ranges: [] })))).toThrow("no file");
+    expect(() => fileToRanges(new TextEncoder().encode(JSON.stringify({ ranges: [] })))).toThrow(
+      "not a file of card ranges",
+    );
   });
 });
