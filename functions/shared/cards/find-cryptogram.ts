@@ -1,8 +1,8 @@
 import { type Path, placesWhere } from "./find-card-number.ts";
 
 /**
- * The cryptogram of a token has one place, and is never stored. Paths where a value holds it, in base64 with or without padding, in its form for addresses, or
- * in hexadecimal.
+ * Paths at which a value contains the cryptogram of a token: in base64 with or without padding, in base64url, or in
+ * hexadecimal. Requests contain a cryptogram only in its own field, and it is never stored.
  */
 export const pathsOfCryptogram = (cryptogram: string, value: unknown): readonly Path[] => {
   const bytes = Buffer.from(cryptogram, "base64");

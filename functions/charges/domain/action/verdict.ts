@@ -50,7 +50,7 @@ export const verdictOnAuthorization = (exchange: AuthorizationExchange, askedMin
   };
 };
 
-/** A reversal always takes effect here. One that the network rejects or does not answer is repeated until it is acknowledged. */
+/** A reversal always takes effect in the service. It is repeated until the network acknowledges it. */
 export const verdictOnReversal = (exchange: ReversalExchange): Verdict => {
   if (exchange.kind === "not-sent" || exchange.kind === "rejected")
     return { outcome: "approved", isAcknowledged: false };

@@ -27,7 +27,10 @@ interface Payment {
   readonly isAuthenticated: boolean;
 }
 
-/** A payment by a cardholder with a card that the acceptor does not have on file. Its approval makes the card familiar there. */
+/**
+ * A payment by a cardholder with a card that the acceptor does not have on file. After its approval, the card counts as known
+ * at the acceptor.
+ */
 export const introducesCard = ({ type, initiator }: Omit<Payment, "isAuthenticated">): boolean =>
   initiator === "cardholder" &&
   (type.intent === "purchase" || type.intent === "reservation") &&

@@ -115,7 +115,7 @@ interface ExemptionFacts {
   readonly fraudRate: number | undefined;
   /** Rates that convert limits in euro into other currencies. */
   readonly rates: ReferenceRates;
-  /** Exemption that the issuer answered with a challenge, which the cardholder passed. */
+  /** Exemption that the issuer declined by requiring a challenge, which the cardholder passed. */
   readonly answered: ScaExemption | undefined;
   /** True if a wallet has authenticated the cardholder. */
   readonly isByDevice?: boolean;
