@@ -100,10 +100,10 @@ export const dueAges: Readonly<Record<string, DueAge>> = {
 /** Kinds whose age is meaningless, with the reason. */
 export const agelessKinds: Readonly<Record<string, string>> = {
   "clearing-verdict":
-    "it waits for an action on its charge, which is due as `pending-charge`, or fails each time: either alarms sooner",
+    "it waits for an action on its charge, which is due as `pending-charge`, or fails in every run; both raise an alarm sooner",
   "report-archival":
-    "nobody is hurt while a report is listed whose file is gone after a year; a fault of its sweep has an alarm",
-  "processor-token": "tokens that nobody uses are looked at once an hour, and end some hours sooner or later",
+    "a report that is still listed after its file has expired does no harm; a failing sweep has an alarm",
+  "processor-token": "unused tokens are checked hourly, and may end some hours late",
   "merchant-payout": "a balance stays due while an operator holds its payouts, and while there is nothing to pay",
 };
 
