@@ -208,7 +208,7 @@ const shownEntries = {
   hasEnhancedData: v.optional(
     v.pipe(
       v.literal(true),
-      v.description("Whether the charge has enhanced data for clearing. The actions show the data"),
+      v.description("Whether the charge has enhanced data for clearing. For the data, see the actions"),
     ),
   ),
   authorizationExpiresAt: v.optional(

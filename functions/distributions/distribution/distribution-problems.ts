@@ -40,7 +40,7 @@ export const distributionProblems = defineProblems({
     status: 409,
     title: "Target In Use",
     retryable: false,
-    meaning: `Another agent delivers to this account on this server, or with this role. A target belongs to the first agent until it has had no deliveries for ${claimLapsesAfterDays} days.`,
+    meaning: `Another agent delivers to this account on this server, or with this role. A target belongs to the first agent that used it, until it has received no files for ${claimLapsesAfterDays} days.`,
     remedy:
       "If you own the SFTP account, create the distribution with `contested: true` and verify it with `/distributions/{distributionKey}/verify`. For a bucket, create another role.",
   },

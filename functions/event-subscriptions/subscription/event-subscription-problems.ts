@@ -50,7 +50,7 @@ export const eventSubscriptionProblems = defineProblems({
     status: 409,
     title: "Target In Use",
     retryable: false,
-    meaning: `Another agent uses this event bus. A bus belongs to the first agent until it has had no events for ${claimLapsesAfterDays} days.`,
+    meaning: `Another agent uses this event bus. A bus belongs to the first agent that used it, until it has received no events for ${claimLapsesAfterDays} days.`,
     remedy:
       "If you own the bus, create the subscription with `contested: true` and verify it with `/eventSubscriptions/{eventSubscriptionKey}/verify`.",
   },

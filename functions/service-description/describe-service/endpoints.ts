@@ -15,7 +15,7 @@ export const ownEndpoints = {
     operationId: "getHealth",
     summary: "Check the API's health",
     description:
-      "Shows load balancers and monitors that the API is reachable. It checks no dependencies and no card networks.",
+      "Lets load balancers and monitors check that the API is reachable. It does not check dependencies or card networks.",
     path: "/health",
     answer: {
       status: 200,

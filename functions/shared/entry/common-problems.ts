@@ -57,7 +57,7 @@ export const commonProblems = defineProblems({
     title: "Agent Suspended",
     retryable: false,
     meaning:
-      "The operator has suspended the agent. It can read, reverse and cancel, and approved charges are cleared. All other payments, new API keys and new delivery targets are rejected.",
+      "The operator has suspended the agent. It can still retrieve data, reverse and cancel charges, and clear approved ones. All other payments, new API keys and new delivery targets are rejected.",
     remedy: "Contact the operator of the service.",
   },
   notFound: {

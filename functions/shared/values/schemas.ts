@@ -65,6 +65,15 @@ export const wholeNumberParameter = (options: {
 /** The card number of the request. */
 export const ownCardNumber = v.metadata<string, Record<never, never>>({});
 
+/** Nouns that are not one word in lower case. */
+const nounTexts: Partial<Record<KeyNoun, string>> = {
+  apiKey: "API key",
+  bin: "BIN",
+  eventSubscription: "event subscription",
+  processorToken: "processor token",
+  reportSchedule: "report schedule",
+};
+
 export const keySchema = (noun: KeyNoun) =>
   v.pipe(
     v.string(),
@@ -74,7 +83,7 @@ export const keySchema = (noun: KeyNoun) =>
       () => `must be ${keyPrefixes[noun]}- followed by letters and digits, like ${exampleKey(noun)}`,
     ),
     reference,
-    v.metadata({ description: `Key of the ${noun}`, examples: [exampleKey(noun)] }),
+    v.metadata({ description: `Key of the ${nounTexts[noun] ?? noun}`, examples: [exampleKey(noun)] }),
   );
 
 /** The agent's own reference for a payment or an authentication. */

@@ -55,7 +55,7 @@ export const threeDsProblems = defineProblems({
     meaning:
       "The network's directory server did not return a valid response, or rejected the request. The result of the authentication is non-authenticated.",
     remedy:
-      "If `retryable` is true, start a new authentication. Otherwise, correct the element that `errorDetail` of `protocolError` names. Or charge at your own risk: `nextStep` is `charge-unprotected`.",
+      "If `retryable` is true, start a new authentication. Otherwise, correct the element that `errorDetail` of `protocolError` names. You can also charge at your own risk: `nextStep` is `charge-unprotected`.",
     members: {
       nextStep: v.picklist(nextSteps),
       threedsKey: keySchema("authentication"),

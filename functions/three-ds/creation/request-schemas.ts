@@ -82,7 +82,7 @@ const AddressInput = v.pipe(
     city: addressText,
     line1: v.pipe(
       addressText,
-      v.description("Text beyond 50 characters is continued in the next address line of the message"),
+      v.description("Text beyond 50 characters continues in the next address line of the message"),
     ),
     stateOrProvince: v.optional(
       v.pipe(addressText, v.description("ISO 3166-2, with or without the country. Other values are not sent")),

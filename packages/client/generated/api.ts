@@ -75,7 +75,7 @@ export interface AdvanceSandboxClockBody {
 
 /** Credentials of one of your programs, with its permissions and allowed IP addresses. */
 export interface ApiKey {
-  /** Key of the apiKey */
+  /** Key of the API key */
   readonly key: string;
   /** Key of the agent */
   readonly agentKey: string;
@@ -344,7 +344,7 @@ export interface Bin {
   readonly acquirerBin?: string;
   readonly acquirerCountryCode: CountryCode;
   readonly amexModel?: "payfac" | "direct_merchant" | "payment_designation";
-  /** Key of the bin */
+  /** Key of the BIN */
   readonly key: string;
   readonly status: "active" | "archived";
   /** ISO 8601, UTC */
@@ -538,7 +538,7 @@ export interface Charge {
   readonly card: {
     /** First six and last four digits */
     readonly maskedNumber: string;
-    /** Key of the processorToken */
+    /** Key of the processor token */
     readonly processorTokenKey?: string;
   };
   readonly tokenDetails?: TokenDetails;
@@ -575,7 +575,7 @@ export interface Charge {
   readonly scaExemptionRequest?: "tra" | "low-value" | "scp";
   /** Whether address verification (AVS) was requested */
   readonly avs?: true;
-  /** Whether the charge has enhanced data for clearing. The actions show the data */
+  /** Whether the charge has enhanced data for clearing. For the data, see the actions */
   readonly hasEnhancedData?: true;
   /** When the authorization expires; clear the charge before. Present only while the charge is approved */
   readonly authorizationExpiresAt?: string;
@@ -1568,7 +1568,7 @@ export interface CreateAcceptorBody {
   readonly mcc: string;
   /** Name on the cardholder's statement */
   readonly doingBusinessAsName: string;
-  /** Key of the bin */
+  /** Key of the BIN */
   readonly binKey: string;
   readonly description: string;
   readonly reference?: string;
@@ -2077,7 +2077,7 @@ export interface Delivery {
   readonly status: "pending" | "delivered" | "failed";
   /** Subscription or distribution that receives it */
   readonly target: {
-    /** Key of the eventSubscription */
+    /** Key of the event subscription */
     readonly eventSubscriptionKey?: string;
     /** Key of the distribution */
     readonly distributionKey?: string;
@@ -2376,7 +2376,7 @@ export interface EnhancedDataInput {
 
 /** A subscription to events, which are sent to your webhook endpoint or event bus, or queued until you fetch them. */
 export interface EventSubscription {
-  /** Key of the eventSubscription */
+  /** Key of the event subscription */
   readonly key: string;
   /** Key of the agent */
   readonly agentKey: string;
@@ -2659,7 +2659,7 @@ export interface ListWaitingEventsAnswer {
 export interface Me {
   /** Key of the agent */
   readonly agentKey: string;
-  /** Key of the apiKey */
+  /** Key of the API key */
   readonly apiKey: string;
   /** Environment of the service */
   readonly stage: string;
@@ -2901,7 +2901,7 @@ export interface NetworkTotals {
 
 /** An API key with its secret. */
 export interface NewApiKey {
-  /** Key of the apiKey */
+  /** Key of the API key */
   readonly key: string;
   /** Key of the agent */
   readonly agentKey: string;
@@ -2929,7 +2929,7 @@ export interface NewApiKey {
 
 /** An event subscription with its signing secret. */
 export interface NewEventSubscription {
-  /** Key of the eventSubscription */
+  /** Key of the event subscription */
   readonly key: string;
   /** Key of the agent */
   readonly agentKey: string;
@@ -3111,7 +3111,7 @@ export interface ProblemPage {
 
 /** A stored card that payments and authentications refer to by its key. */
 export interface ProcessorToken {
-  /** Key of the processorToken */
+  /** Key of the processor token */
   readonly key: string;
   /** Key of the agent */
   readonly agentKey: string;
@@ -3313,7 +3313,7 @@ export interface Report {
   readonly lastModified?: string;
   /** `scheduled` until its file is written */
   readonly status: "scheduled" | "completed" | "failed" | "archived";
-  /** Key of the reportSchedule */
+  /** Key of the report schedule */
   readonly reportScheduleKey: string;
   /** Window of the report: records from `from` (inclusive) to `to` (exclusive) */
   readonly dataWindow: {
@@ -3363,7 +3363,7 @@ export interface ReportSchedule {
   /** Distributions that receive each report */
   readonly distributions?: readonly string[];
   readonly trigger: Trigger;
-  /** Key of the reportSchedule */
+  /** Key of the report schedule */
   readonly key: string;
   /** Key of the agent */
   readonly agentKey: string;
@@ -3692,7 +3692,7 @@ export interface ThreeDsAddressInput {
   /** ISO 3166-2, with or without the country. Other values are not sent */
   readonly stateOrProvince?: string;
   readonly city: string;
-  /** Text beyond 50 characters is continued in the next address line of the message */
+  /** Text beyond 50 characters continues in the next address line of the message */
   readonly line1: string;
   readonly line2?: string;
   readonly line3?: string;
@@ -3832,7 +3832,7 @@ export interface UpdateAcceptorBody {
   readonly mcc?: string;
   /** Name on the cardholder's statement */
   readonly doingBusinessAsName?: string;
-  /** Key of the bin */
+  /** Key of the BIN */
   readonly binKey?: string;
   readonly description?: string;
   readonly reference?: string | null;
@@ -4046,7 +4046,7 @@ export interface Warning {
   readonly detail: string;
 }
 
-/** The operator has suspended the agent. It can read, reverse and cancel, and approved charges are cleared. All other payments, new API keys and new delivery targets are rejected. Contact the operator of the service. */
+/** The operator has suspended the agent. It can still retrieve data, reverse and cancel charges, and clear approved ones. All other payments, new API keys and new delivery targets are rejected. Contact the operator of the service. */
 export interface AgentSuspendedProblem extends Problem {
   readonly type: "/service/problems/agent/suspended";
   readonly title: "Agent Suspended";
@@ -4367,7 +4367,7 @@ export interface DistributionNotVerifiableProblem extends Problem {
   readonly retryable: false;
 }
 
-/** Another agent delivers to this account on this server, or with this role. A target belongs to the first agent until it has had no deliveries for 7 days. If you own the SFTP account, create the distribution with `contested: true` and verify it with `/distributions/{distributionKey}/verify`. For a bucket, create another role. */
+/** Another agent delivers to this account on this server, or with this role. A target belongs to the first agent that used it, until it has received no files for 7 days. If you own the SFTP account, create the distribution with `contested: true` and verify it with `/distributions/{distributionKey}/verify`. For a bucket, create another role. */
 export interface DistributionTargetInUseProblem extends Problem {
   readonly type: "/service/problems/distribution/target-in-use";
   readonly title: "Target In Use";
@@ -4447,7 +4447,7 @@ export interface EventSubscriptionNotVerifiableProblem extends Problem {
   readonly retryable: false;
 }
 
-/** Another agent uses this event bus. A bus belongs to the first agent until it has had no events for 7 days. If you own the bus, create the subscription with `contested: true` and verify it with `/eventSubscriptions/{eventSubscriptionKey}/verify`. */
+/** Another agent uses this event bus. A bus belongs to the first agent that used it, until it has received no events for 7 days. If you own the bus, create the subscription with `contested: true` and verify it with `/eventSubscriptions/{eventSubscriptionKey}/verify`. */
 export interface EventSubscriptionTargetInUseProblem extends Problem {
   readonly type: "/service/problems/event-subscription/target-in-use";
   readonly title: "Target In Use";
@@ -4752,7 +4752,7 @@ export interface ServiceUnavailableProblem extends Problem {
   readonly retryable: true;
 }
 
-/** The network's directory server did not return a valid response, or rejected the request. The result of the authentication is non-authenticated. If `retryable` is true, start a new authentication. Otherwise, correct the element that `errorDetail` of `protocolError` names. Or charge at your own risk: `nextStep` is `charge-unprotected`. */
+/** The network's directory server did not return a valid response, or rejected the request. The result of the authentication is non-authenticated. If `retryable` is true, start a new authentication. Otherwise, correct the element that `errorDetail` of `protocolError` names. You can also charge at your own risk: `nextStep` is `charge-unprotected`. */
 export interface ThreeDsDirectoryServerUnavailableProblem extends Problem {
   readonly type: "/service/problems/3ds/directory-server-unavailable";
   readonly title: "Directory Server Unavailable";
@@ -5308,7 +5308,7 @@ export interface Operations {
   /** Retrieve a processor token. Returns a processor token. Archived tokens can be retrieved for 13 months. Needs the permission `processorTokens:Get`. */
   readonly getProcessorToken: {
     readonly parameters: {
-      /** Key of the processorToken */ readonly processorTokenKey: string;
+      /** Key of the processor token */ readonly processorTokenKey: string;
     };
     readonly answer: ProcessorToken;
     readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem;
@@ -5317,7 +5317,7 @@ export interface Operations {
   /** Change a processor token. Updates the stored card, for example with the new expiry date of a reissued card. The card number cannot change. Omitted properties are unchanged; `null` removes a value. An update counts as a use of the token. Existing charges keep their copy of the card. Needs the permission `processorTokens:Update`. */
   readonly updateProcessorToken: {
     readonly parameters: {
-      /** Key of the processorToken */ readonly processorTokenKey: string;
+      /** Key of the processor token */ readonly processorTokenKey: string;
       readonly body: UpdateProcessorTokenBody;
     };
     readonly options: Conditional;
@@ -5336,7 +5336,7 @@ export interface Operations {
   /** Archive a processor token. Archives a token permanently: it can no longer be used for payments or authentications. Existing charges can still be cleared and refunded. Their series continue unless you end them, now or by archiving the token again with `series=end`; otherwise, archiving again has no effect. An archived token is retained for 13 months. After that it can no longer end a series (`404`). Needs the permission `processorTokens:Archive`. */
   readonly archiveProcessorToken: {
     readonly parameters: {
-      /** Key of the processorToken */ readonly processorTokenKey: string;
+      /** Key of the processor token */ readonly processorTokenKey: string;
       /** `end` also rejects later payments of series started with the token */
       readonly series?: "end";
     };
@@ -5362,7 +5362,7 @@ export interface Operations {
   /** Retrieve a BIN. Returns a BIN: a number range at a card network that the operator has set up for you. Each acceptor refers to the BIN that its charges use. Needs the permission `agents:GetBin`. */
   readonly getBin: {
     readonly parameters: {
-      /** Key of the bin */ readonly binKey: string;
+      /** Key of the BIN */ readonly binKey: string;
     };
     readonly answer: Bin;
     readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem;
@@ -5582,7 +5582,7 @@ export interface Operations {
   /** Retrieve a report schedule. Returns a schedule: the type, format and timing of its reports, and the distributions that receive them. Archived schedules can still be retrieved. Needs the permission `reportSchedules:Get`. */
   readonly getReportSchedule: {
     readonly parameters: {
-      /** Key of the reportSchedule */ readonly reportScheduleKey: string;
+      /** Key of the report schedule */ readonly reportScheduleKey: string;
     };
     readonly answer: ReportSchedule;
     readonly problem: CommonProblem | ForbiddenProblem | ReportReportScheduleNotFoundProblem;
@@ -5591,7 +5591,7 @@ export interface Operations {
   /** Change a report schedule. Omitted properties are unchanged; `null` removes a value. After a change of the trigger, the next window starts where the last one ended, so reports have no gaps and no overlaps. Needs the permission `reportSchedules:Update`. */
   readonly updateReportSchedule: {
     readonly parameters: {
-      /** Key of the reportSchedule */ readonly reportScheduleKey: string;
+      /** Key of the report schedule */ readonly reportScheduleKey: string;
       readonly body: UpdateReportScheduleBody;
     };
     readonly options: Conditional;
@@ -5614,7 +5614,7 @@ export interface Operations {
   /** Archive a report schedule. Archives a schedule permanently: it creates no more reports. Existing reports remain. An archived schedule can still be retrieved; archiving it again has no effect. Needs the permission `reportSchedules:Archive`. */
   readonly archiveReportSchedule: {
     readonly parameters: {
-      /** Key of the reportSchedule */ readonly reportScheduleKey: string;
+      /** Key of the report schedule */ readonly reportScheduleKey: string;
     };
     readonly options: Conditional;
     readonly answer: undefined;
@@ -5629,7 +5629,7 @@ export interface Operations {
   /** Run a report schedule now. Creates the report of the specified window. The default is the last window that ended at least a few minutes ago (usually five, when all its records are available). If the window already has a report in the schedule's format, the response is that report, and it is delivered to any `distributions` that have not received it. With `again`, a new report replaces it. A failed report is retried. Needs the permission `reportSchedules:Run`. */
   readonly runReportSchedule: {
     readonly parameters: {
-      /** Key of the reportSchedule */ readonly reportScheduleKey: string;
+      /** Key of the report schedule */ readonly reportScheduleKey: string;
       readonly body: RunReportScheduleBody;
     };
     readonly options: Repeatable;
@@ -5675,7 +5675,7 @@ export interface Operations {
       readonly reference?: string;
       /** `scheduled` until its file is written */
       readonly status?: "scheduled" | "completed" | "failed" | "archived";
-      /** Key of the reportSchedule */
+      /** Key of the report schedule */
       readonly reportScheduleKey?: string;
       /** Only reports that are delivered to this distribution */
       readonly distributionKey?: string;
@@ -5970,7 +5970,7 @@ export interface Operations {
   /** Retrieve an event subscription. Returns the subscription's target and status. The secret is never included. Archived subscriptions can still be retrieved. Needs the permission `eventSubscriptions:Get`. */
   readonly getEventSubscription: {
     readonly parameters: {
-      /** Key of the eventSubscription */ readonly eventSubscriptionKey: string;
+      /** Key of the event subscription */ readonly eventSubscriptionKey: string;
     };
     readonly answer: EventSubscription;
     readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem;
@@ -5979,7 +5979,7 @@ export interface Operations {
   /** Change an event subscription. Omitted properties are unchanged; `null` removes a value. If the subscription is active, a test event follows, even if nothing changed, and pending deliveries are retried immediately. The source and the kind of target cannot change. Needs the permission `eventSubscriptions:Update`. */
   readonly updateEventSubscription: {
     readonly parameters: {
-      /** Key of the eventSubscription */ readonly eventSubscriptionKey: string;
+      /** Key of the event subscription */ readonly eventSubscriptionKey: string;
       readonly body: UpdateEventSubscriptionBody;
     };
     readonly options: Conditional;
@@ -6001,7 +6001,7 @@ export interface Operations {
   /** Archive an event subscription. Archives a subscription: no more events are sent, including pending ones. Archiving it again has no effect. Needs the permission `eventSubscriptions:Archive`. */
   readonly archiveEventSubscription: {
     readonly parameters: {
-      /** Key of the eventSubscription */ readonly eventSubscriptionKey: string;
+      /** Key of the event subscription */ readonly eventSubscriptionKey: string;
     };
     readonly options: Conditional;
     readonly answer: undefined;
@@ -6011,7 +6011,7 @@ export interface Operations {
   /** Rotate an event subscription's signing secret. Creates a new signing secret. For 24 hours, events are signed with both the new and the previous secret, so you can switch without losing events. Secrets replaced during that time also remain valid, up to 5 in total. This response contains the new secret; it is never shown again. Needs the permission `eventSubscriptions:Update`. */
   readonly rotateEventSubscriptionSecret: {
     readonly parameters: {
-      /** Key of the eventSubscription */ readonly eventSubscriptionKey: string;
+      /** Key of the event subscription */ readonly eventSubscriptionKey: string;
     };
     readonly options: Repeatable;
     readonly answer: NewEventSubscription;
@@ -6027,7 +6027,7 @@ export interface Operations {
   /** Verify ownership of an event bus. For an event bus that another agent uses. With an empty object, the service puts a test event with a nonce on the bus, at most once per hour. Send the nonce within 24 hours to activate the subscription. Subscriptions of agents that have not verified the bus are then suspended, and these agents receive an event. If no other agent uses the event bus, it is verified immediately. Needs the permission `eventSubscriptions:Update`. */
   readonly verifyEventSubscription: {
     readonly parameters: {
-      /** Key of the eventSubscription */ readonly eventSubscriptionKey: string;
+      /** Key of the event subscription */ readonly eventSubscriptionKey: string;
       readonly body: VerifyEventSubscriptionBody;
     };
     readonly options: Repeatable;
@@ -6055,7 +6055,7 @@ export interface Operations {
       /** Sort order by creation time: newest first (`desc`) or oldest first (`asc`). `asc` ends five seconds before now */
       readonly sortOrder?: "asc" | "desc";
       readonly status?: "pending" | "delivered" | "failed";
-      /** Key of the eventSubscription */
+      /** Key of the event subscription */
       readonly eventSubscriptionKey?: string;
       /** Key of the distribution */
       readonly distributionKey?: string;
@@ -6094,7 +6094,7 @@ export interface Operations {
   /** Acknowledge fetched events. Removes events that you have processed from the queue. Acknowledging an event again has no effect, so you can retry a request that got no response. All other events stay in the queue. Needs the permission `eventSubscriptions:Acknowledge`. */
   readonly acknowledgeEvents: {
     readonly parameters: {
-      /** Key of the eventSubscription */ readonly eventSubscriptionKey: string;
+      /** Key of the event subscription */ readonly eventSubscriptionKey: string;
       readonly body: AcknowledgeEventsBody;
     };
     readonly options: Repeatable;
@@ -6115,7 +6115,7 @@ export interface Operations {
   /** Fetch a subscription's events. Returns the queued events of a subscription with `delivery: "pull"`, longest waiting first. Every request returns an event again until you acknowledge it, for 7 days. You can therefore receive events more than once and out of order. Process the events, acknowledge them, wait for `pollAfterSeconds`, and send the next request without `offsetToken`. Needs the permission `eventSubscriptions:ListWaitingEvents`. */
   readonly listWaitingEvents: {
     readonly parameters: {
-      /** Key of the eventSubscription */ readonly eventSubscriptionKey: string;
+      /** Key of the event subscription */ readonly eventSubscriptionKey: string;
       /** Maximum number of items */
       readonly limit?: number;
       /** Token from the previous page. Repeat all other parameters except `limit` unchanged */
@@ -6168,7 +6168,7 @@ export interface Operations {
   /** Retrieve an API key. Returns an API key without its secret, which is shown only when the key is created. Needs the permission `apiKeys:Get`. */
   readonly getApiKey: {
     readonly parameters: {
-      /** Key of the apiKey */ readonly apiKey: string;
+      /** Key of the API key */ readonly apiKey: string;
     };
     readonly answer: ApiKey;
     readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem;
@@ -6177,7 +6177,7 @@ export interface Operations {
   /** Change an API key. Omitted properties are unchanged; `null` removes a value. A change takes effect within a minute. You can grant only permissions that your own key has. You cannot change a key that has more permissions than your key, or change the permissions of your key. Needs the permission `apiKeys:Update`. */
   readonly updateApiKey: {
     readonly parameters: {
-      /** Key of the apiKey */ readonly apiKey: string;
+      /** Key of the API key */ readonly apiKey: string;
       readonly body: UpdateApiKeyBody;
     };
     readonly options: Conditional;
@@ -6200,7 +6200,7 @@ export interface Operations {
   /** Archive an API key. Archives a key permanently: it stops working within a minute, and can still be retrieved. Archiving it again has no effect. A key cannot archive itself, or a key that has more permissions. Needs the permission `apiKeys:Archive`. */
   readonly archiveApiKey: {
     readonly parameters: {
-      /** Key of the apiKey */ readonly apiKey: string;
+      /** Key of the API key */ readonly apiKey: string;
     };
     readonly options: Conditional;
     readonly answer: undefined;
@@ -6221,7 +6221,7 @@ export interface Operations {
     readonly problem: CommonProblem;
   };
 
-  /** Move the sandbox clock forward. Moves the agent's sandbox clock (test clock) forward. Other agents are not affected. Everything that becomes due starts immediately, in the background: clearing, acknowledgements, settlement, payouts, expiries, report schedules and retries. Poll the clock until `working` is `false`. By then your acknowledgements, settlement and payouts are processed. Signatures, download URLs and key expiry stay in real time. Only the sandbox has this clock; production answers 404. Needs the permission `sandbox:SetClock`. */
+  /** Move the sandbox clock forward. Moves the agent's sandbox clock (test clock) forward. Other agents are not affected. Everything that becomes due starts immediately, in the background: clearing, acknowledgements, settlement, payouts, expiries, report schedules and retries. Poll the clock until `working` is `false`. By then your acknowledgements, settlement and payouts are processed. Signatures, download URLs and key expiry still use real time. Only the sandbox has this clock; production answers 404. Needs the permission `sandbox:SetClock`. */
   readonly advanceSandboxClock: {
     readonly parameters: { readonly body: AdvanceSandboxClockBody };
     readonly options: Repeatable;
@@ -6345,7 +6345,7 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Check the API's health. Shows load balancers and monitors that the API is reachable. It checks no dependencies and no card networks. */
+  /** Check the API's health. Lets load balancers and monitors check that the API is reachable. It does not check dependencies or card networks. */
   readonly getHealth: {
     readonly parameters: Record<never, never>;
     readonly answer: Health;
