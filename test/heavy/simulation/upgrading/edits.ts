@@ -22,3 +22,14 @@ export const editsOfReleases: PlantedEdits = {
     edit("shared/cards/sealed-texts.ts", "`${pk} ${agentKey}`", "`${agentKey} ${pk}`"),
   ],
 };
+
+/** Changes that every release may make. */
+export const allowedEdits: PlantedEdits = {
+  "words a warning differently": [
+    edit(
+      "charges/domain/charge/action-warnings.ts",
+      "The network has not acknowledged the clearing of the charge.",
+      "Other words.",
+    ),
+  ],
+};
