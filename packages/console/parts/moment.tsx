@@ -18,7 +18,7 @@ export const Moment = ({
 
 /** The period of a report, to the minute. */
 export const WindowTimes = ({ of: { from, to } }: { readonly of: { readonly from: string; readonly to: string } }) => (
-  <>
+  <span>
     <Moment at={from} textOf={minuteText} /> to <Moment at={to} textOf={minuteText} />
-  </>
+  </span>
 );

@@ -14,6 +14,7 @@ button.small, .button.small { min-height: 2.25rem; padding: 0.25rem 0.75rem; fon
 .heading h1 { margin-right: auto; }
 .heading .over { flex-basis: 100%; margin: 0; font-size: var(--text-small); }
 .heading .beside { display: flex; flex-wrap: wrap; gap: var(--space-2); align-items: center; }
+.heading .beside > .help:empty { margin-right: calc(-1 * var(--space-2)); }
 .amount { font-variant-numeric: tabular-nums; white-space: nowrap; }
 .currency { color: var(--quiet); font-size: 0.875em; }
 .card-number { white-space: nowrap; }

@@ -7,7 +7,7 @@ import type { ViewProps } from "../../shell/view.ts";
 import { deliveryColumns } from "./delivery-columns.tsx";
 
 const statuses = [
-  ["", "Every status"],
+  ["", "Any"],
   ["pending", "pending"],
   ["delivered", "delivered"],
   ["failed", "failed"],
