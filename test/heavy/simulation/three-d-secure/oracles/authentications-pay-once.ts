@@ -97,12 +97,16 @@ const expectedByKey = (ours: StoredAuthentication): Presented => {
 const standsForAuthentication = ({ sent }: StoredCharge, { authenticationValue }: Presented): boolean =>
   sent.token !== undefined && authenticationValue === "";
 
+/** A charge whose function died before it asked the network has presented nothing. */
 const wronglyPresented = (charge: StoredCharge, books: Books): readonly string[] => {
+  const sent = books.authorizations.filter(
+    ({ network, stan }) => network === charge.sent.network && stan === charge.sent.stan,
+  );
+  if (sent.length === 0) return [];
   const expected = expectedOf(charge, books);
   if (typeof expected === "string") return [`${charge.key} was authenticated, but ${expected}`];
   if (standsForAuthentication(charge, expected)) return [];
-  return books.authorizations
-    .filter(({ network, stan }) => network === charge.sent.network && stan === charge.sent.stan)
+  return sent
     .map(({ network, message }) => presentedIn(network as SimulatedNetwork, message))
     .filter((presented) => !isSame(presented, expected))
     .map((presented) => `${charge.key} presented ${JSON.stringify(presented)}, not ${JSON.stringify(expected)}`);
