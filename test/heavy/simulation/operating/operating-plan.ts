@@ -8,6 +8,7 @@ export const orders = {
   "release files": "releases it",
   "republish events": "has the events of a time published again",
   "open cards": "has cards of charges shown, one after the other",
+  "erase a card": "has the card data of a charge erased",
 } as const;
 
 export type Order = keyof typeof orders;

@@ -10,6 +10,7 @@ import { deployed } from "../service.ts";
 import type { BusPlatform } from "../upgrading/platform.ts";
 import { type OperatingPlan, type Order, type OrderPlan, orders } from "./operating-plan.ts";
 import { Operators, type OperatorUrl, orderName } from "./operators.ts";
+import { erasedCardsAreGone } from "./oracles/erased-cards-are-gone.ts";
 import { eventsArePublishedAgain } from "./oracles/events-are-published-again.ts";
 import { operatorsAreObeyed } from "./oracles/operators-are-obeyed.ts";
 import { releasedFilesAreTaken } from "./oracles/released-files-are-taken.ts";
@@ -50,6 +51,8 @@ const times: Readonly<Record<Order, { readonly atMs: readonly number[]; readonly
     untilMs: [0],
   },
   "republish events": { atMs: [minuteMs, 5_000, 10 * minuteMs, 2 * hourMs, 26 * hourMs], untilMs: [0] },
+  // When its clearing has ended, mostly.
+  "erase a card": { atMs: [10 * minuteMs, 60_000, 2 * hourMs, 26 * hourMs], untilMs: [0] },
   "open cards": { atMs: [10_000, 50, 500, 5 * minuteMs, 2 * hourMs], untilMs: [0] },
 };
 
@@ -84,12 +87,13 @@ const nobodyTakes: BusPlatform = async (events) => events.map(() => false);
 
 export const operating: OptionalPart<OperatingPlan, LeftByOperating> = {
   about:
-    "operators, two at once, who suspend an acceptor and let it go on, hold payouts, have a merchant paid, send a batch again, release files that were set aside, also while they come right, have the events of a time published again, call after call, and have cards shown, up to more than they may: at their URLs, with a reason, until they hear that it is done",
+    "operators, two at once, who suspend an acceptor and let it go on, hold payouts, have a merchant paid, send a batch again, release files that were set aside, also while they come right, have the events of a time published again, call after call, have cards shown, up to more than they may, and have the card data of charges erased: at their URLs, with a reason, until they hear that it is done",
   oracles: {
     operatorsAreObeyed,
     eventsArePublishedAgain,
     releasedFilesAreTaken,
     shownCardsAreAccountedFor,
+    erasedCardsAreGone,
   },
   plants: plantsOfOperating,
   oneIn: 5,
@@ -136,6 +140,7 @@ export const operating: OptionalPart<OperatingPlan, LeftByOperating> = {
         })),
       ),
       "open-card": url("open-card"),
+      "erase-card-data": url("erase-card-data"),
     } as const;
     const operators = new Operators(world, fleets);
     for (const [place, one] of planned.entries()) operators.give(place + 1, one, clientOf(clients, one.client));

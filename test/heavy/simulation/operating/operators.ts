@@ -12,6 +12,7 @@ import type { OrderPlan } from "./operating-plan.ts";
 export type OperatorUrl =
   | "control-acceptor"
   | "control-merchant"
+  | "erase-card-data"
   | "open-card"
   | "pay-merchant"
   | "release-record-file"
@@ -148,6 +149,8 @@ export class Operators {
         return this.#republish(name, between);
       case "open cards":
         return this.#openCards(name, cards, client);
+      case "erase a card":
+        return this.#eraseCard(name, client);
     }
   }
 
@@ -190,15 +193,26 @@ export class Operators {
     } while (continueAt !== undefined);
   }
 
-  /** Of the charges that networks have answered by then, beginning anew when there are not so many. */
-  async #openCards(name: string, cards: number, client: ClientPlan): Promise<void> {
+  /** The charges of a client's agent that networks have answered by now. */
+  async #answeredCharges(client: ClientPlan): Promise<readonly string[]> {
     const charges = chargesIn(await this.#world.tables.contents());
-    const keys = charges
+    return charges
       .filter(({ agentKey, authorization }) => agentKey === agentKeyOf(client.agent) && authorization !== "pending")
-      .map(({ key }) => key);
+      .map(({ key }) => key)
+      .sort();
+  }
+
+  async #eraseCard(name: string, client: ClientPlan): Promise<void> {
+    const [chargeKey] = await this.#answeredCharges(client);
+    if (chargeKey !== undefined) await this.#send(name, "erase-card-data", { chargeKey });
+  }
+
+  /** Beginning anew when there are not so many charges. */
+  async #openCards(name: string, cards: number, client: ClientPlan): Promise<void> {
+    const keys = await this.#answeredCharges(client);
     if (keys.length === 0) return;
     for (let card = 0; card < cards; card += 1) {
-      const chargeKey = keys.sort()[card % keys.length];
+      const chargeKey = keys[card % keys.length];
       await this.#send(partName(name, "card", card + 1), "open-card", { chargeKey, ticket: `CASE-${card + 1}` });
     }
   }

@@ -1,4 +1,16 @@
 import type { PlantedFaults } from "../plants/planted-fault.ts";
+import type { SettlingPlan } from "../settling/settling-plan.ts";
+import type { WayOfClient } from "../situations/way.ts";
+
+/** A file of what is settled is set aside, and released before it comes again. */
+const withReleased = (sending: SettlingPlan["sendings"][number]): WayOfClient => ({
+  client: {},
+  deeds: [],
+  parts: (client) => ({
+    settling: { sendings: [sending], againAfterMs: 600_000 },
+    operating: [{ order: "release files", client, atMs: 1_000, untilMs: 0, twice: false }],
+  }),
+});
 
 export const plantsOfOperating: PlantedFaults = {
   "events are published again as far as one call comes": {
@@ -24,20 +36,14 @@ export const plantsOfOperating: PlantedFaults = {
     at: 'if («outcome === "set-aside"») throw',
     instead: "false",
     oracle: "settlementTakenOnce",
-    way: {
-      client: {},
-      deeds: [],
-      parts: (client) => ({
-        settling: { sendings: ["wrong totals at first"], againAfterMs: 600_000 },
-        operating: [{ order: "release files", client, atMs: 1_000, untilMs: 0, twice: false }],
-      }),
-    },
+    way: withReleased("wrong totals at first"),
   },
   "a released file is never at its end": {
     file: "functions/network-records/release-record-file/release-record-file.ts",
     at: 'if («outcome === "waiting"») return',
     instead: "true",
     oracle: "releasedFilesAreTaken",
+    way: withReleased("impossible for a day"),
   },
   "what operators do leaves no entry": {
     file: "functions/shared/entry/operator-function.ts",
@@ -50,6 +56,17 @@ export const plantsOfOperating: PlantedFaults = {
     at: "actToPut(subject, «{ chargeKey, ticket }», now)",
     instead: "{ ticket }",
     oracle: "shownCardsAreAccountedFor",
+  },
+  "an erasure leaves the card in the vault": {
+    file: "functions/erasure/erase-card-data/erase-card-data.ts",
+    at: "...(cardItem ? «[takenAway(cardItem)]» : [])",
+    instead: "[]",
+    oracle: "erasedCardsAreGone",
+    way: {
+      client: {},
+      deeds: [],
+      parts: (client) => ({ operating: [{ order: "erase a card", client, atMs: 900_000, untilMs: 0, twice: false }] }),
+    },
   },
   "an operator sees as many cards as he likes": {
     file: "functions/charges/open-card/card-openings.ts",

@@ -7,6 +7,7 @@ import { archiveOperations } from "../../../operations/archive.ts";
 import { chargesOperations } from "../../../operations/charges.ts";
 import { clearingOperations } from "../../../operations/clearing.ts";
 import { deliveriesOperations } from "../../../operations/deliveries.ts";
+import { erasureOperations } from "../../../operations/erasure.ts";
 import { eventOutboxOperations } from "../../../operations/event-outbox.ts";
 import { merchantsOperations } from "../../../operations/merchants.ts";
 import { networkRecordsOperations } from "../../../operations/network-records.ts";
@@ -124,6 +125,7 @@ const functions = {
       fileBounds: { ...fileBounds, presentmentsMax: platform.clearing.presentmentsMax },
     }),
   })),
+  ...functionsOf(erasureOperations, clientsOf),
   ...functionsOf(eventDeliveries, clientsForEventDeliveries),
   ...functionsOf({ deliverReport, sweepFileDeliveries }, clientsForFileDeliveries),
   ...functionsOf(eventOutboxOperations, (platform: WorldPlatform) => ({

@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from "node:util";
 import type { BatchedPresentment } from "../../../../../functions/clearing/batched-presentment-store.ts";
 import { type Books, chargesIn, clearingRecordsIn, isRefundBeside, kindOf, type Oracle } from "../../books.ts";
 import type { PlainItem } from "../../table-engine.ts";
+import { isExpectedData } from "./enhanced-data.ts";
 
 /**
  * A batch counts the presentments that it holds, and its file lies beside a twin for people that has them in the same order. Each says
@@ -33,7 +33,7 @@ const wrongPresentment = (presentment: BatchedPresentment, books: Books): readon
     record.amount.value === amount.value &&
     record.sequence === sequence &&
     record.isLast === isLast &&
-    isDeepStrictEqual(record.enhancedData, presentment.enhancedData);
+    isExpectedData(chargeKey, presentment.enhancedData, record.enhancedData, books);
   const wasAuthorized = authorizedAmountsOf(chargeKey, books).has(authorizedMinor);
   const isOwnMessage = isRefundBeside(charge, record) || sent.rrn === charge.sent.rrn;
   return [

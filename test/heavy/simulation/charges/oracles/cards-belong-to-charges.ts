@@ -1,7 +1,11 @@
 import { chargesIn, isHoldOf, type Oracle } from "../../books.ts";
+import { askedToErase } from "../../operating/erased.ts";
 import { tokensIn } from "../../tokens/kept.ts";
 
-/** No card is kept that no charge and no processor token refers to, and no network ever heard of a charge whose card is not kept. */
+/**
+ * No card is kept that no charge and no processor token refers to, and no network ever heard of a charge whose card is not kept, unless operators had it
+ * erased.
+ */
 export const cardsBelongToCharges: Oracle = (books) => {
   const charges = chargesIn(books);
   const [kept, named] = [
@@ -11,12 +15,15 @@ export const cardsBelongToCharges: Oracle = (books) => {
       ...tokensIn(books).map(({ key }) => `token-card#${key}`),
     ]),
   ];
+  const asked = askedToErase(books);
+  const mayBeErased = new Set(charges.flatMap(({ key, card }) => (asked.has(key) ? [card.reference] : [])));
   const wasHeardOf = ({ sent, answer }: (typeof charges)[number]): boolean =>
     answer !== undefined || books.holds.some((hold) => isHoldOf(hold, sent));
   return [
     ...[...kept].filter((pk) => !named.has(pk)).map((pk) => `the vault keeps ${pk} for nobody`),
     ...charges
-      .filter((charge) => wasHeardOf(charge) && !kept.has(`card#${charge.card.reference}`))
+      .filter(({ card: { reference } }) => !kept.has(`card#${reference}`) && !mayBeErased.has(reference))
+      .filter(wasHeardOf)
       .map(({ key, network }) => `${network} heard of ${key}, whose card is not kept`),
   ];
 };

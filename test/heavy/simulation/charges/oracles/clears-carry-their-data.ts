@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import type { BatchedPresentment } from "../../../../../functions/clearing/batched-presentment-store.ts";
 import {
   actionsIn,
@@ -10,11 +9,12 @@ import {
   type StoredCharge,
 } from "../../books.ts";
 import { bodyOf } from "../body-of-action.ts";
+import { isExpectedData } from "./enhanced-data.ts";
 
 /**
  * Enhanced data, read once more from the service description (Charges, rule 5). A charge has what its request brought. A clear carries what its
  * own request brought; without that, the charge's data if it clears the whole charge at once, and none for a part. Its action, its record
- * and its presentment in a batch have the same.
+ * and its presentment in a batch have the same. An erasure leaves what was bought.
  */
 export const clearsCarryTheirData: Oracle = (books) => [
   ...books.responses.flatMap((received) => wrongCharge(received, books)),
@@ -31,7 +31,7 @@ const wrongCharge = ({ request, response }: Books["responses"][number], books: B
   const { key } = JSON.parse(response.body) as { readonly key: string };
   const charge = chargesIn(books).find((one) => one.key === key);
   const expected = charge && presentsData(charge) ? request.body["enhancedData"] : undefined;
-  return isDeepStrictEqual(charge?.enhancedData, expected)
+  return isExpectedData(key, charge?.enhancedData, expected, books)
     ? []
     : [`${key} has ${JSON.stringify(charge?.enhancedData)}, its request brought ${JSON.stringify(expected)}`];
 };
@@ -48,7 +48,7 @@ const wrongClear = (record: ClearingRecord, books: Books): readonly string[] => 
   const expected = presentsData(charge) ? (ofClear ?? ofCharge) : undefined;
   const presented = presentmentsIn(books).filter(({ actionKey }) => actionKey === record.actionKey);
   return [record, ...(isOwnClear ? [action] : []), ...presented]
-    .filter(({ enhancedData }) => !isDeepStrictEqual(enhancedData, expected))
+    .filter(({ enhancedData }) => !isExpectedData(record.chargeKey, enhancedData, expected, books))
     .map(
       ({ enhancedData }) =>
         `the clear ${record.actionKey} carries ${JSON.stringify(enhancedData)} instead of ${JSON.stringify(expected)}`,

@@ -8,10 +8,10 @@ import type { GivenOrder } from "../operators.ts";
  * What an operator was told as done holds from then on: nobody charges at an acceptor that is suspended, nothing is paid out to a merchant
  * whose payouts are held, a payout that he had made is there, with that amount, and a file that he sent again lies where its network picks it
  * up once more. Each is in the audit trail with its reason. Only a file may not be sent again, when its network has taken it meanwhile. What they hear of
- * cards and of files that were set aside is for other oracles.
+ * cards, erasures and files that were set aside is for other oracles.
  */
 export const operatorsAreObeyed: Oracle = (books) => {
-  const given = books.parts.operating?.filter(({ url }) => url !== "open-card");
+  const given = books.parts.operating?.filter(({ url }) => url !== "open-card" && url !== "erase-card-data");
   if (!given) return [];
   return [
     ...given.flatMap((order) => unanswered(order)),

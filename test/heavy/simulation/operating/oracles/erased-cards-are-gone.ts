@@ -1,0 +1,62 @@
+import { type Books, chargesIn, kindOf, type Oracle } from "../../books.ts";
+import type { GivenOrder } from "../operators.ts";
+
+/**
+ * An operator who has the card data of a charge erased is refused only while something of it is open. When he hears that it is done, neither the card nor
+ * data of the customer is kept, no refund is paid to the card any more, and the charge is still there. Who erased it is in the audit trail.
+ */
+export const erasedCardsAreGone: Oracle = (books) => {
+  const given = books.parts.operating?.filter(({ url }) => url === "erase-card-data") ?? [];
+  const done = given.filter(({ answered }) => answered?.statusCode === 200);
+  return [
+    ...given.filter((order) => !done.includes(order)).flatMap(withoutReason),
+    ...done.flatMap((order) => stillThere(order, books)),
+    ...done.flatMap((order) => refundedSince(order, books)),
+    ...done.flatMap((order) => untold(order, books)),
+  ];
+};
+
+const withoutReason = ({ name, answered }: GivenOrder): readonly string[] =>
+  answered?.statusCode === 409 && /is open|look again/.test(answered.body)
+    ? []
+    : [`${name} heard ${answered?.body ?? "nothing"}`];
+
+const stillThere = ({ name, input }: GivenOrder, books: Books): readonly string[] => {
+  const { chargeKey } = input;
+  const charge = chargesIn(books).find(({ key }) => key === chargeKey);
+  if (!charge) return [`${chargeKey}, whose card data ${name} erased, is not there`];
+  const card = books.vaultItems.find(({ pk }) => pk === `card#${charge.card.reference}`);
+  const ofCustomer = books.items.filter(
+    (item) =>
+      item["pk"] === `charge#${chargeKey}` &&
+      ["charge", "action", "clearing"].includes(kindOf(item)) &&
+      JSON.stringify(item).includes("customerCode"),
+  );
+  return [
+    ...(card ? [`the vault has the card of ${chargeKey}, which ${name} erased`] : []),
+    ...ofCustomer.map(({ sk }) => `${sk} of ${chargeKey} has data of the customer, which ${name} erased`),
+  ];
+};
+
+const refundedSince = ({ name, input, heardMs }: GivenOrder, { responses }: Books): readonly string[] =>
+  responses
+    .filter(
+      ({ request, response, startedMs, send }) =>
+        request.chargeKey === input["chargeKey"] &&
+        request.operation === "refund-charge" &&
+        response?.statusCode === 201 &&
+        startedMs > heardMs &&
+        // A repeat hears what it was told before.
+        !responses.some((other) => other.send === send && other.startedMs <= heardMs),
+    )
+    .map(({ invocation }) => `${invocation} was paid to the card of ${input["chargeKey"]}, which ${name} erased`);
+
+/** Two who erase it at once leave the entry of one. */
+const untold = ({ name, input, answered }: GivenOrder, { items }: Books): readonly string[] => {
+  const { erased } = JSON.parse(answered?.body ?? "{}") as { readonly erased?: boolean };
+  const isTold = items.some(
+    (item) =>
+      kindOf(item) === "entry" && item["action"] === "eraseCardData" && item["entityKey"] === input["chargeKey"],
+  );
+  return isTold || !erased ? [] : [`${name} erased the card data of ${input["chargeKey"]}, and no entry tells so`];
+};
