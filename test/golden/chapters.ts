@@ -238,6 +238,20 @@ const authentications: Chapter = async (table) => {
   }
 };
 
+/** A checkout, paid by the key of its authentication. */
+const paidByKey: Chapter = async (table) => {
+  await threeDsAgentOn(table);
+  const server = await scriptedDirectoryServer();
+  server.reply = ({ threeDSServerTransID }) => ({ ...anAres(), threeDSServerTransID });
+  try {
+    const endpoints = threeDsEndpointsOn(table, server);
+    const { body: checkout } = await endpoints.create({}, "authentication");
+    await createChargeOn(table, answered())("charge", { threeDsAuthenticationResult: { threedsKey: checkout.key } });
+  } finally {
+    await server.close();
+  }
+};
+
 const surroundings: Chapter = async (table) => {
   const clock = () => start;
   const platform = testPlatform(table, { clock });
@@ -375,6 +389,7 @@ export const chapters: readonly Chapter[] = [
   ...files,
   reports,
   authentications,
+  paidByKey,
   processorTokens,
   erasures,
   cardRanges,
