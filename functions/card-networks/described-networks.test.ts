@@ -33,7 +33,7 @@ describe("the networks in words", () => {
       ["39", "51", "Insufficient funds"],
       ["44", undefined, undefined],
       ["44.1", "5", undefined],
-      ["44.2", "N", "Does not match"],
+      ["44.2", "N", "No match"],
       ["49", "978", "EUR"],
     ]);
   });

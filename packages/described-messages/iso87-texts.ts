@@ -4,7 +4,7 @@ import type { ElementTexts } from "./element-texts.ts";
  * Data elements of ISO 8583:1987. Fields that the parties define are described as such; dialects have more specific texts.
  */
 export const iso87Texts: ElementTexts = {
-  1: { name: "Second bitmap", about: "Sent though nothing in it is set." },
+  1: { name: "Second bitmap", about: "Sent even if no bit is set." },
   2: { name: "Card number", about: "Primary account number. Shown with its first six and last four digits." },
   3: {
     name: "Processing code",
@@ -107,7 +107,7 @@ export const iso87Texts: ElementTexts = {
       "Identifies the transaction in all of its messages. Often the last digit of the year, the day of the year, the hour and the trace number.",
   },
   38: { name: "Authorization code", about: "Assigned by the issuer when it approves." },
-  39: { name: "Response code", about: "What the issuer or the network decided." },
+  39: { name: "Response code", about: "The decision of the issuer or the network." },
   40: { name: "Service restriction code", about: "Never shown." },
   41: { name: "Terminal", about: "Identification of the card acceptor's terminal." },
   42: { name: "Merchant", about: "Identification code of the card acceptor." },
@@ -133,7 +133,7 @@ export const iso87Texts: ElementTexts = {
   62: { name: "Reserved, private" },
   63: { name: "Reserved, private" },
   64: { name: "Message authentication code" },
-  65: { name: "Third bitmap", about: "Sent though nothing in it is set." },
+  65: { name: "Third bitmap", about: "Sent even if no bit is set." },
   66: { name: "Settlement code" },
   67: { name: "Extended payment code" },
   68: { name: "Receiver's country", reads: "country" },

@@ -48,7 +48,7 @@ export const iso93Texts: ElementTexts = {
     name: "Acquirer reference",
     about: "Identifies the transaction to the acquirer, including in clearing and disputes.",
   },
-  39: { name: "Action code", about: "What the issuer or the network decided." },
+  39: { name: "Action code", about: "The decision of the issuer or the network." },
   40: { name: "Service code", about: "Never shown." },
   56: { name: "Original data elements", about: "Identifies the original message." },
   57: { name: "Authorization life cycle" },

@@ -23,8 +23,8 @@ describe("a described message on a terminal", () => {
       "  25+2      14             Expiry date                            (4 not shown)",
       "  27+2      39             Response code                          51  Insufficient funds",
       "  29+3      44             Additional response data",
-      "              44.1         Source of the response                 5",
-      "              44.2         Result of address verification         N  Does not match",
+      "              44.1         Response source                        5",
+      "              44.2         Address verification result            N  No match",
       "  32+2      49             Currency                               978  EUR",
     ]));
 

@@ -11,7 +11,7 @@ const tables: Readonly<Record<ResponseCodeForm, Readonly<Record<string, Response
   "action-codes": actionCodes,
 };
 
-const authenticationWanted = twoCharacterCodes["1A"].text;
+const authenticationRequired = twoCharacterCodes["1A"].text;
 
 const responseTexts = ({ responseCodes, softDeclines }: NetworkProfile): Readonly<Record<string, string>> => {
   const texts: Record<string, string> = Object.fromEntries(
@@ -23,7 +23,9 @@ const responseTexts = ({ responseCodes, softDeclines }: NetworkProfile): Readonl
   for (const { code, onlyWithoutAuthentication } of softDeclines) {
     const otherwise = onlyWithoutAuthentication ? texts[code] : undefined;
     texts[code] =
-      otherwise === undefined ? authenticationWanted : `${otherwise}; without authentication: ${authenticationWanted}`;
+      otherwise === undefined
+        ? authenticationRequired
+        : `${otherwise}; without authentication: ${authenticationRequired}`;
   }
   return texts;
 };
@@ -31,14 +33,14 @@ const responseTexts = ({ responseCodes, softDeclines }: NetworkProfile): Readonl
 /** Field 39. */
 export const responseCodeText = (profile: NetworkProfile): ElementText => ({
   name: profile.responseCodes === "action-codes" ? "Action code" : "Response code",
-  about: "What the issuer or the network decided.",
+  about: "The decision of the issuer or the network.",
   values: responseTexts(profile),
 });
 
 const verificationTexts = {
-  match: "Matches",
-  "partial-match": "Matches in part",
-  "no-match": "Does not match",
+  match: "Match",
+  "partial-match": "Partial match",
+  "no-match": "No match",
   "not-processed": "Not checked",
 } as const;
 
@@ -48,18 +50,18 @@ const resultTexts = (
   Object.fromEntries(Object.entries(results).map(([letter, result]) => [letter, verificationTexts[result]]));
 
 export const addressResultText = ({ addressResults }: NetworkProfile): ElementText => ({
-  name: "Result of address verification",
+  name: "Address verification result",
   values: resultTexts(addressResults),
 });
 
 export const securityCodeResultText = ({ securityCodeResults }: NetworkProfile): ElementText => ({
-  name: "Result of the security code",
+  name: "Security code result",
   values: resultTexts(securityCodeResults),
 });
 
 /** Message reasons of reversals, and of merchant-initiated payments after an earlier payment. */
 export const messageReasonText: ElementText = {
-  name: "Message reason",
+  name: "Message reason code",
   values: {
     "2501": "Voided by the customer",
     "2502": "Not completed",
@@ -68,13 +70,13 @@ export const messageReasonText: ElementText = {
     "3901": "Resubmission",
     "3902": "Delayed charge",
     "3903": "Reauthorization",
-    "3904": "No show",
+    "3904": "No-show",
   },
 };
 
 export const initiatorText: ElementText = {
   name: "Initiator and agreement",
-  about: "C begun by the cardholder, M by the merchant.",
+  about: "C for cardholder-initiated, M for merchant-initiated.",
   values: {
     C101: "Cardholder, card on file",
     C102: "Cardholder, standing order",
@@ -86,7 +88,7 @@ export const initiatorText: ElementText = {
     M104: "Merchant, instalments",
     M205: "Merchant, partial shipment",
     M206: "Merchant, delayed charge",
-    M207: "Merchant, no show",
+    M207: "Merchant, no-show",
     M208: "Merchant, resubmission",
   },
 };
@@ -98,20 +100,20 @@ export const paymentAccountReferenceText: ElementText = {
 
 export const tokenRequestorText: ElementText = {
   name: "Token requestor",
-  about: "ID of the token requestor.",
+  about: "Identifies the token requestor.",
 };
 
 export const electronicCommerceText: ElementText = {
   name: "Electronic commerce indicator",
-  about: "How the payment was authenticated.",
+  about: "Indicates how the payment was authenticated.",
   values: {
-    "01": "Mail or telephone order, once",
+    "01": "Mail or telephone order, single payment",
     "02": "Mail or telephone order, recurring",
     "03": "Mail or telephone order, instalments",
     "04": "Mail or telephone order, other",
     "05": "Authenticated",
     "06": "Authentication attempted",
     "07": "Not authenticated",
-    "08": "Not secure",
+    "08": "Not authenticated, channel not secured",
   },
 };
