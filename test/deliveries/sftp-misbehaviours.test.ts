@@ -64,7 +64,7 @@ describe("a server that cannot keep what it has taken", () => {
   });
 
   it("never says whether it could close the file: timed-out", async () => {
-    const hurried = sftpSending({ patience: { answerSeconds: 0.3, attemptSeconds: 60 } });
+    const hurried = sftpSending({ patience: { answerSeconds: 2, attemptSeconds: 60 } });
     const outcome = await hurried({ targets: targets("never-answers-close") }, file);
     expect(outcome).toMatchObject({ kind: "failed", finding: "timed-out" });
     expect(files().filter((name) => !name.endsWith(".part"))).toEqual([]);
@@ -258,7 +258,7 @@ describe("what an earlier attempt may have left under its name", () => {
   });
 
   it("is written again after an attempt that was cut off", async () => {
-    const hurried = sftpSending({ patience: { answerSeconds: 0.3, attemptSeconds: 60 } });
+    const hurried = sftpSending({ patience: { answerSeconds: 2, attemptSeconds: 60 } });
     const stalled = await hurried({ targets: targets("stalls"), ...none }, file);
     expect(await sendTo("is-a-drop-box", none, { givenNames: givenBy(stalled) })).toMatchObject({ kind: "delivered" });
     expect(hasContent()).toBe(true);
@@ -336,7 +336,7 @@ describe("what a server has already", () => {
 
   it("survives a new file that was cut off under its own name", async () => {
     writeFileSync(path("charges.csv"), older);
-    const hurried = sftpSending({ patience: { answerSeconds: 0.3, attemptSeconds: 60 } });
+    const hurried = sftpSending({ patience: { answerSeconds: 2, attemptSeconds: 60 } });
     const none = { temporaryNames: "none", companions: "none" } as const;
     const stalled = await hurried({ targets: targets("stalls"), ...none }, file);
     expect(stalled).toMatchObject({ finding: "timed-out", givenNames: ["charges.csv"] });

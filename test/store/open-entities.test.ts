@@ -51,7 +51,7 @@ describe("an agent with a limit of three merchants", () => {
     expect(JSON.parse(refused.body)).toMatchObject({
       status: 409,
       type: "/service/problems/merchant/too-many",
-      detail: "The agent has 3 merchants.",
+      detail: "The agent already has 3 merchants.",
     });
 
     const me = await apiKeysOperations.getMe.handler(testSettings, clients)(apiEvent({ caller }), lambdaContext);

@@ -142,15 +142,19 @@ describe("authenticating a cardholder", () => {
   });
 
   it.each([
-    ["checkout", { ...series, installmentTerms: 3 }, "recurringExpiry, recurringFrequency, installmentTerms not used"],
-    ["recurring", { ...series, installmentTerms: 3 }, "installmentTerms not used"],
-    ["checkout", { recurringExpiry: "2020-12-31" }, "recurringExpiry not used"],
+    [
+      "checkout",
+      { ...series, installmentTerms: 3 },
+      "does not use recurringExpiry, recurringFrequency, installmentTerms.",
+    ],
+    ["recurring", { ...series, installmentTerms: 3 }, "does not use installmentTerms."],
+    ["checkout", { recurringExpiry: "2020-12-31" }, "does not use recurringExpiry."],
     [
       "checkout",
       { dynamicDescriptor: { merchantName: "A", merchantCity: "B" } },
-      "dynamicDescriptor.merchantCity not used",
+      "dynamicDescriptor.merchantCity is ignored",
     ],
-    ["checkout", { threeDSMethodCompleted: true }, "threeDSMethodCompleted not used"],
+    ["checkout", { threeDSMethodCompleted: true }, "threeDSMethodCompleted is ignored"],
   ])("names in a warning what the order %s does not use: %j", async (order, change, warning) => {
     const { status, body } = await endpoints.create({ ...typeOf(order), ...change });
     expect(status).toBe(201);
@@ -408,7 +412,7 @@ describe("authenticating a cardholder", () => {
       ["silence", "did not respond in time"],
       ["hang-up", "closed the connection without a response"],
       [{ status: 503 }, "responded with an HTTP status other than 200"],
-    ] as const)("says that it may be tried again after %j, and how it was", async (reply, how) => {
+    ] as const)("can be retried after %j, with the reason", async (reply, how) => {
       server.reply = () => reply;
       const hasty = threeDsEndpointsOn(scratch.table, server, {
         directoryServerSeconds: reply === "silence" ? 0.2 : 4,
@@ -423,10 +427,10 @@ describe("authenticating a cardholder", () => {
     it.each([
       ["403", "D", true, /could not forward the request to the issuer/],
       ["402", "D", true, /could not forward the request to the issuer/],
-      ["203", "A", false, /refused the question, error 203: .*no outage/],
-      ["404", "D", false, /refused/],
+      ["203", "A", false, /rejected the request: Words \(error 203, mcc\)\. This is not an outage/],
+      ["404", "D", false, /rejected the request/],
     ])(
-      "says of error %s of %s whether it may be tried again: %s",
+      "states whether a request with error %s of %s can be retried: %s",
       async (errorCode, errorComponent, retryable, detail) => {
         const words = { errorDescription: "Words", errorDetail: "mcc" };
         server.reply = withId({ messageType: "Erro", errorCode, errorComponent, ...words });
@@ -641,7 +645,7 @@ describe("authenticating a cardholder", () => {
       const created = await endpoints.createWithoutCardholder({ ...body, threeRiIndicator: "ucof" });
       expect(created.body.warnings).toContainEqual({
         code: "field-not-used",
-        detail: expect.stringMatching(/^recurringExpiry, recurringFrequency is ignored: threeRiIndicator 'ucof'/),
+        detail: expect.stringMatching(/^threeRiIndicator 'ucof' does not use recurringExpiry, recurringFrequency\.$/),
       });
     });
 
@@ -656,7 +660,9 @@ describe("authenticating a cardholder", () => {
         status: 422,
         body: {
           type: "/service/problems/3ds/unsupported-protocol-version",
-          detail: expect.stringMatching(/^The issuer speaks 2\.1\.0 to 2\.1\.0, .+ needs 2\.2\.0\.$/),
+          detail: expect.stringMatching(
+            /^The issuer supports protocol versions 2\.1\.0 to 2\.1\.0, .+ requires 2\.2\.0\.$/,
+          ),
         },
       });
     });

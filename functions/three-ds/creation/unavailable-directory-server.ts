@@ -8,7 +8,7 @@ export const authenticationPath = (threedsKey: string): string => `/v1/3ds/${thr
 
 const toldError = (network: string, error: ProtocolError): string => {
   const { errorCode, errorComponent, errorDescription, errorDetail } = error;
-  const errorText = `error ${errorCode}: ${errorDescription} (${errorDetail})`;
+  const errorText = `${errorDescription} (error ${errorCode}, ${errorDetail})`;
   if (errorComponent === "S") return `The response of the ${network} directory server is invalid: ${errorText}.`;
   return mayPass(error)
     ? `The ${network} directory server could not forward the request to the issuer: ${errorText}.`

@@ -28,7 +28,7 @@ export const dataQualityWarnings = (network: CardNetwork, areq: AReq): readonly 
     .filter(({ elements }) => elements.every((element) => areq[element] === undefined));
   if (missing.length === 0) return [];
   const fields = missing.map(({ field }) => field).join(", ");
-  const detail = `${network} expects ${fields}. Values that are missing or cannot be sent make a challenge more likely.`;
+  const detail = `${network} expects ${fields}. Missing or unusable values make a challenge more likely.`;
   return [{ code: "data-quality", detail }];
 };
 

@@ -22,7 +22,7 @@ export const unusedSeriesFields = (
   by: string,
 ): readonly Warning[] => {
   const unused = seriesFields.filter((name) => given[name] !== undefined && !used.includes(name));
-  return unused.length === 0 ? [] : [fieldNotUsed(unused.join(", "), `${by} does not use it`)];
+  return unused.length === 0 ? [] : [{ code: "field-not-used", detail: `${by} does not use ${unused.join(", ")}.` }];
 };
 
 /** Rejects a series that has already expired, as issuers do. Days are UTC, as in the message. */
