@@ -26,15 +26,15 @@ export const watchNetworkFiles = (scope: Construct, stage: Stage, logGroup: LogG
       metric: new MathExpression({
         expression: "(FILL(acknowledged, 0) >= 1) * (FILL(taken, 0) < 1)",
         usingMetrics: { acknowledged: of(acknowledged), taken: of(taken) },
-        label: `Days on which ${network} took batches and sent no file`,
+        label: `Days on which ${network} accepted batches and sent no settlement file`,
         period: day,
       }),
       threshold: 1,
       periods: daysInARow,
       severity: "look",
-      impact: `Merchants, who are not paid: ${network} takes clearing files and has sent nothing of what it settled for ${daysInARow} days.`,
-      remedy: "See whether its file waits in the inbox, was set aside or never came; ask the network for it.",
-      page: "network-records.md#a-file-did-not-come",
+      impact: `Merchants, who are not paid: ${network} accepts clearing files but has sent no settlement file for ${daysInARow} days.`,
+      remedy: "Check whether its file is in the inbox or below set-aside/. If neither, ask the network for it.",
+      page: "network-records.md#a-missing-file",
     });
   }
 };

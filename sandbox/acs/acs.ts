@@ -145,7 +145,7 @@ const runMethod = ({ request, acsUrl }: AcsQuestion, isSilent: boolean): AcsReac
   const methodRequest = methodRequestIn(request.form);
   if (!methodRequest) {
     const reason =
-      "The form field threeDSMethodData must hold threeDSServerTransID and threeDSMethodNotificationURL (at most 256 characters) in base64url.";
+      "The form field threeDSMethodData must contain threeDSServerTransID and threeDSMethodNotificationURL (at most 256 characters) in base64url.";
     return only(refusalPage(acsUrl, reason));
   }
   return only(isSilent ? silentMethodPage(acsUrl) : methodPage(acsUrl, methodRequest));
@@ -168,5 +168,5 @@ export const react = (question: AcsQuestion): AcsReaction => {
     return runMethod(question, room === "silent-method");
   }
   if (method === "POST" && room === "method-runs" && /^[\da-f-]{36}$/i.test(key ?? "")) return noteMethodRun(key ?? "");
-  return only({ ...refusalPage(question.acsUrl, "There is no such page at this bank."), status: 404 });
+  return only({ ...refusalPage(question.acsUrl, "Page not found."), status: 404 });
 };

@@ -168,7 +168,7 @@ describe.skipIf(!found)("a purchase in the demo shop", () => {
   it("waits for a result that arrives after the browser", async () => {
     const { outcome, titles, charge } = await (await purchase("0175")).ended();
     expect(outcome).toBe(paid);
-    expect(titles.join("\n")).toContain("The result is late, so the shop waits");
+    expect(titles.join("\n")).toContain("No result yet, the shop polls for it");
     expect(charge).toMatchObject(isPaidFor);
   });
 
@@ -292,7 +292,7 @@ describe.skipIf(!found)("a purchase with an unresponsive party", () => {
     const { page, context } = await openCheckout(browser, ready, "0200");
     await page.click("#pay");
     expect(await outcomeOn(page)).toBe(paid);
-    expect(await titlesOn(page)).toContain("3DS Method did not answer in 10 seconds");
+    expect(await titlesOn(page)).toContain("3DS Method timed out after 10 seconds");
     await context.close();
   });
 

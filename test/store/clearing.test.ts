@@ -460,7 +460,7 @@ describe("the clearing of charges", () => {
     const bad = await approvedCharge(world.table);
     await withoutCard(bad);
     expect(await clearingAt(world, systemClock).run()).toMatchObject({ submitted: 1 });
-    const reason = "the card of the charge is no longer kept";
+    const reason = "the card of the charge is no longer stored";
     const record = await recordOf(world.table, bad);
     expect(record).toMatchObject({ state: "rejected", rejection: reason });
     expect(record).not.toHaveProperty("dueAt");

@@ -47,7 +47,7 @@ export const dueKeysMax = 1_000;
 const postponedSeconds = 3_600;
 
 /** Text in the agent's clearing event. */
-const cardGone = "the card of the charge is no longer kept";
+const cardGone = "the card of the charge is no longer stored";
 
 /**
  * Latest due time to read: the last cut-off of the agent whose clock is furthest ahead or, if one agent's clock was

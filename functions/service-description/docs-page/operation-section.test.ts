@@ -38,7 +38,7 @@ describe("the section of an operation", () => {
   });
 
   it("shows parameters with their defaults", () =>
-    expect(shown("listOrders")).toContain("limit query 1 to 100 10 when left out"));
+    expect(shown("listOrders")).toContain("limit query 1 to 100 Default: 10"));
 
   it("tells its own problems in full and the others by name", () => {
     expect(shown("createOrder")).toMatch(/Problems .* 409 referenced-entity-not-found The request refers to an entity/);

@@ -18,7 +18,7 @@ describe("the rules of a value in words", () => {
     [{ const: true }, ["Always <code>true</code>"]],
     [
       { enum: ["auto", "manual"], default: "auto" },
-      ["One of <code>auto</code> <code>manual</code>", "<code>&quot;auto&quot;</code> when left out"],
+      ["One of <code>auto</code> <code>manual</code>", "Default: <code>&quot;auto&quot;</code>"],
     ],
     [{ pattern: "^<\\d+$" }, ["Matches <code>^&lt;\\d+$</code>"]],
     [

@@ -50,7 +50,7 @@ export const rulesOf = (schema: JsonSchema): readonly Part[] => {
     range(schema.minItems, schema.maxItems, items),
     range(schema.minProperties, schema.maxProperties, properties),
     schema.pattern && html`Matches <code>${schema.pattern}</code>`,
-    schema.default !== undefined && html`<code>${JSON.stringify(schema.default)}</code> when left out`,
+    schema.default !== undefined && html`Default: <code>${JSON.stringify(schema.default)}</code>`,
     ...(schema["x-checks"] ?? []).map(({ errorCode, message }) => html`Error <code>${errorCode}</code>: ${message}`),
   ];
   return parts.filter((part) => part !== undefined && part !== false);

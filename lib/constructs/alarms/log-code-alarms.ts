@@ -81,18 +81,18 @@ const clearingAlarms: LogCodeAlarms = {
     periods: 6,
     severity: "look",
     impact:
-      "Merchants wait for their money: a network's file server has been unreachable for half an hour, and its outbox waits.",
+      "Merchants wait for their money: a network's file server has been unreachable for half an hour, so files stay in the outbox.",
     remedy: "Find NETWORK_FILES_NOT_EXCHANGED with the network and the error in the worker log.",
-    page: "clearing.md#files-do-not-go",
+    page: "clearing.md#files-that-are-not-exchanged",
   },
   NetworkFileConflicts: {
     code: "NETWORK_FILE_CONFLICT",
     threshold: 1,
     severity: "look",
     impact:
-      "Merchants wait for their money: a network has another file of the same name, and ours waits in the outbox.",
+      "Merchants wait for their money: a network has a different file of the same name, so ours stays in the outbox.",
     remedy: "Find the file in NETWORK_FILE_CONFLICT in the worker log, and ask the network about it.",
-    page: "clearing.md#files-do-not-go",
+    page: "clearing.md#files-that-are-not-exchanged",
   },
   ClearingBatchesUnacknowledged: {
     code: "CLEARING_BATCH_NOT_ACKNOWLEDGED",

@@ -11,7 +11,7 @@ export interface BrowserReturn {
 }
 
 const breakdownOf = ({ threeDSServerTransID, acsTransID, dsTransID, messageVersion }: Challenge): Message => ({
-  ...erroOf("403", "The issuer cannot go on with the challenge", "A", {
+  ...erroOf("403", "The issuer cannot continue the challenge", "A", {
     threeDSServerTransID,
     acsTransID,
     messageType: "CReq",

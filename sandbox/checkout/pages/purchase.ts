@@ -61,10 +61,13 @@ const resultOf = async (order: string): Promise<string> => {
     showIssuerText(cardholderInfo);
     const isLate = result === "challenge" && reads < readsMax;
     if (!isLate) {
-      addExchanges(result === "challenge" ? "The shop stops waiting" : "The result is available", exchanges);
+      addExchanges(
+        result === "challenge" ? "No result yet, the shop stops polling" : "The result is available",
+        exchanges,
+      );
       return result;
     }
-    if (reads === 1) addExchanges("The result is late, so the shop waits", exchanges);
+    if (reads === 1) addExchanges("No result yet, the shop polls for it", exchanges);
     await after(pauseMilliseconds);
   }
 };
@@ -89,7 +92,7 @@ const throughMethod = async (method: Method | undefined): Promise<MethodOutcome>
       parts: [["threeDSMethodData", decoded(echo["threeDSMethodData"] ?? "")]],
     });
   } else {
-    addEntry("3DS Method did not answer in 10 seconds", "Browser", { tone: "bad" });
+    addEntry("3DS Method timed out after 10 seconds", "Browser", { tone: "bad" });
   }
   return { threeDSServerTransID: method.threeDSServerTransID, methodCompleted: echo !== undefined };
 };
@@ -102,7 +105,7 @@ const throughChallenge = async (order: string, challenge: ChallengeForm, windowS
   addEntry(isErro ? "Challenge failed" : "Challenge completed", "Issuer to shop, through the browser", {
     tone: isErro ? "bad" : "good",
     parts: [
-      [isErro ? "cres holds an error message" : "cres", message],
+      [isErro ? "cres (error message)" : "cres", message],
       ...(threeDSSessionData ? [["threeDSSessionData", decoded(threeDSSessionData)] as const] : []),
     ],
   });

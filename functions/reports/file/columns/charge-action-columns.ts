@@ -43,7 +43,7 @@ export const chargeActionColumns: readonly Column<ChargeActionRow>[] = [
   text("merchantAcceptorRefKey", "Key of the acceptor", ({ charge }) => charge.acceptor.key),
   text("network", "Card network", ({ charge }) => charge.network),
   text("typeIntent", "Purpose of the charge's authorization", ({ charge }) => charge.type.intent),
-  time("created", "When the action was created; determines its window", ({ action }) => action.created),
+  time("created", "Time of creation, which determines the report window", ({ action }) => action.created),
   text("amountCurrency", "ISO 4217 code", currencyOf),
   exponentColumn(currencyOf),
   money("amountValue", "For an authorization, clear or refund: the amount", amountOf),
@@ -55,7 +55,7 @@ export const chargeActionColumns: readonly Column<ChargeActionRow>[] = [
   ),
   text("responseCode", "Response code (field 39)", (row) => answerOf(row)?.responseCode),
   text("responseCodeDescription", "Description of the response code", (row) => answerOf(row)?.responseText),
-  text("declineReason", "Reason of the decline", (row) => answeredOf(row)?.decline?.reason),
+  text("declineReason", "Decline reason", (row) => answeredOf(row)?.decline?.reason),
   text("transactionIdentifier", "The network's reference, visa", (row) => referencesOf(row)?.transactionIdentifier),
   text("traceId", "The network's reference, mastercard", (row) => referencesOf(row)?.traceId),
   text(
@@ -87,7 +87,7 @@ export const chargeActionColumns: readonly Column<ChargeActionRow>[] = [
     "State of the clearing record: `pending`, `completed`, `rejected` or `withdrawn`",
     (row) => clearedOf(row)?.status,
   ),
-  text("clearingReason", "Reason of a rejected clearing, from the network", (row) => clearedOf(row)?.reason),
+  text("clearingReason", "The network's reason for rejecting the clearing", (row) => clearedOf(row)?.reason),
   text(
     "acquirerReferenceNumber",
     "Acquirer reference number (ARN), once the record is in a batch",

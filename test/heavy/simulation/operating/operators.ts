@@ -52,7 +52,7 @@ const isDone = (answered: GivenOrder["answered"]): boolean =>
 /** What is no fault that passes: to send it again would be of no use. */
 const refusals: Readonly<Partial<Record<OperatorUrl, RegExp>>> = {
   "release-record-file": /is broken|was taken in already|there is no file/,
-  "open-card": /which is the limit|no longer kept/,
+  "open-card": /which is the limit|no longer stored/,
 };
 
 /** Who they all are: what is counted for one person is counted for two that work at once. */

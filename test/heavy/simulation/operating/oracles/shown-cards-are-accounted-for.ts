@@ -35,7 +35,7 @@ const wrongAnswer = (order: GivenOrder, entries: readonly PlainItem[], books: Bo
     return entries.length >= dailyMax ? [] : [`${words(order)} was refused after ${entries.length} cards`];
   }
   const isKept = books.vaultItems.some(({ pk }) => pk === `card#${chargeOf(order, books)?.card.reference}`);
-  return answered?.body.includes("no longer kept") && !isKept
+  return answered?.body.includes("no longer stored") && !isKept
     ? []
     : [`${words(order)} heard ${answered?.body ?? "nothing"}`];
 };
