@@ -104,8 +104,8 @@ const ofNetwork = (stage: Stage, network: CardNetwork): IWidget[] => {
   const outcomes = ["approved", "declined", "not-sent", "no-answer", "rejected"].map((outcome) => ended(outcome));
   const latency = ["p50", "p99"].flatMap((statistic) => [ended("approved", statistic), ended("declined", statistic)]);
   return [
-    graph(`${network}: how authorizations end`, half, outcomes),
-    graph(`${network}: how long they take, ms`, half, latency),
+    graph(`${network}: authorization outcomes`, half, outcomes),
+    graph(`${network}: authorization latency, ms`, half, latency),
   ];
 };
 
@@ -129,22 +129,22 @@ export const dashboard = (scope: Construct, stage: Stage): void => {
       [
         graph("Bad events, % of all", half, badShares(stage)),
         graph("Approved by issuers, %", quarter, approvals(stage)),
-        graph("Fewer approved than last week, points", quarter, approvalDrops(stage)),
+        graph("Approval drop against last week, percentage points", quarter, approvalDrops(stage)),
       ],
       [
         graph("Requests and 5xx", half, [api("Count")], [api("5XXError"), networksApi(stage)("5XXError")]),
-        graph("How long the API takes, ms", half, [api("Latency", "p50"), api("Latency", "p99")]),
+        graph("API latency, ms", half, [api("Latency", "p50"), api("Latency", "p99")]),
       ],
       [heading("## The networks")],
       ...cardNetworks.map((network) => ofNetwork(stage, network)),
       [heading("## Us")],
       [
-        graph("Faults of functions", half, [functions("Errors")]),
-        graph("Functions that were throttled", quarter, [functions("Throttles")]),
-        graph("Functions at once", quarter, [allFunctions("ConcurrentExecutions", "Maximum")]),
+        graph("Function errors", half, [functions("Errors")]),
+        graph("Function throttles", quarter, [functions("Throttles")]),
+        graph("Concurrent function executions", quarter, [allFunctions("ConcurrentExecutions", "Maximum")]),
       ],
       [
-        graph("Tables: refused and failed requests", half, [
+        graph("Tables: throttled and failed requests", half, [
           throttledTables(stage),
           throttledIndexes(stage),
           tableFaults(stage),

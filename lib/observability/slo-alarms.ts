@@ -29,7 +29,7 @@ export const sloAlarms = (scope: Construct, stage: Stage): void => {
         metric: new MathExpression({
           expression: burnExpression(slo, window),
           usingMetrics: { all: customMetric(stage, all, { period }), bad: customMetric(stage, bad, { period }) },
-          label: `${slo.id}: ${window.burnRate} times too many bad in ${durationWords(window.hours)}`,
+          label: `${slo.id}: ${window.burnRate} times the allowed bad events in ${durationWords(window.hours)}`,
           period,
         }),
         threshold: 1,
