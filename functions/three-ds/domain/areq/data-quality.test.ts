@@ -8,7 +8,7 @@ import { dataQualityWarnings } from "./data-quality.ts";
 const missingAt = (network: CardNetwork, areq: AReq): string | undefined => {
   const [warning, ...others] = dataQualityWarnings(network, areq);
   expect([warning?.code, others]).toEqual(["data-quality", []]);
-  return /^\S+ expects (.+)\. Values that are missing/.exec(warning?.detail ?? "")?.[1];
+  return /^\S+ expects (.+)\. Missing/.exec(warning?.detail ?? "")?.[1];
 };
 
 describe("the data quality of an AReq", () => {
