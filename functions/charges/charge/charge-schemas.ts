@@ -24,7 +24,7 @@ const typeEntries = {
     v.picklist(givenCardEntries),
     v.description("Source of the card data. `token` and `token-on-file` require `tokenDetails`"),
   ),
-  order: v.pipe(v.picklist(orders), v.description("How the cardholder ordered")),
+  order: v.pipe(v.picklist(orders), v.description("How the order was placed")),
 };
 
 export const ChargeType = v.pipe(v.strictObject(typeEntries), v.title("ChargeType"));

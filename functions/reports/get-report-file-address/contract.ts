@@ -28,7 +28,7 @@ export const contract = defineEndpoint({
           examples: ["https://files.example.com/charges_20260314T090000Z_20260314T100000Z.csv?X-Amz-Signature=4f2a"],
         }),
       ),
-      validUntil: v.pipe(Timestamp, v.description("When the URL expires; repeat the request to get a new one")),
+      validUntil: v.pipe(Timestamp, v.description("Expiry of the URL; repeat the request to get a new one")),
     }),
     notReady: "The file is not written yet. Retry after the interval in Retry-After.",
   },

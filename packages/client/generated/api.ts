@@ -670,7 +670,7 @@ export interface ChargeType {
   readonly intent: "purchase" | "reservation" | "refund" | "account-status";
   /** Source of the card data. `token` and `token-on-file` require `tokenDetails` */
   readonly cardEntry: "e-commerce" | "card-on-file" | "manual" | "token" | "token-on-file";
-  /** How the cardholder ordered */
+  /** How the order was placed */
   readonly order:
     | "checkout"
     | "unspecified"
@@ -2407,7 +2407,7 @@ export interface FraudRisk {
 export interface GetReportFileAddressAnswer {
   /** Download URL, which returns the file as an attachment */
   readonly address: string;
-  /** When the URL expires; repeat the request to get a new one */
+  /** Expiry of the URL; repeat the request to get a new one */
   readonly validUntil: string;
 }
 
@@ -3504,7 +3504,7 @@ export interface ShownChargeType {
   readonly intent: "purchase" | "reservation" | "refund" | "account-status";
   /** Source of the card data. `token` and `token-on-file` require `tokenDetails` */
   readonly cardEntry: "e-commerce" | "card-on-file" | "manual" | "token" | "token-on-file";
-  /** How the cardholder ordered */
+  /** How the order was placed */
   readonly order:
     | "checkout"
     | "unspecified"
