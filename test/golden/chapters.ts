@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { archiveProgressToPut } from "../../functions/agents/archive-progress-store.ts";
 import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
 import { failedBecause } from "../../functions/distributions/sending/file-to-deliver.ts";
@@ -40,7 +40,13 @@ import { statisticsOperations } from "../operations/statistics.ts";
 import { actionsOn, storedCharge, withdrawOn } from "../support/action-endpoint.ts";
 import { apiEvent, lambdaContext } from "../support/api-event.ts";
 import { walkAuditedChanges } from "../support/audited-changes.ts";
-import { chargingAcceptor, chargingAgentKey, createChargeOn, sweepLater } from "../support/charge-endpoint.ts";
+import {
+  chargingAcceptor,
+  chargingAgentKey,
+  createChargeOn,
+  createSubsequentChargeOn,
+  sweepLater,
+} from "../support/charge-endpoint.ts";
 import { approvedCharge, clearingAt, newClearingWorld } from "../support/clearing-on-table.ts";
 import { fileDeliveries } from "../support/file-deliveries.ts";
 import { fromAgentToPayout } from "../support/from-agent-to-payout.ts";
@@ -50,7 +56,7 @@ import { scriptedDirectoryServer } from "../support/scripted-directory-server.ts
 import { testPlatform } from "../support/test-platform.ts";
 import { testSettings } from "../support/test-settings.ts";
 import { testVault, testVaults } from "../support/test-vault.ts";
-import { threeDsAgentOn, threeDsEndpointsOn } from "../support/three-ds-endpoints.ts";
+import { authenticatingAcceptor, threeDsAgentOn, threeDsEndpointsOn } from "../support/three-ds-endpoints.ts";
 import { tokenOn } from "../support/token-on-table.ts";
 
 /**
@@ -238,15 +244,38 @@ const authentications: Chapter = async (table) => {
   }
 };
 
-/** A checkout, paid by the key of its authentication. */
+/** A checkout and a later payment of its series, each paid by the key of its authentication. */
 const paidByKey: Chapter = async (table) => {
   await threeDsAgentOn(table);
   const server = await scriptedDirectoryServer();
-  server.reply = ({ threeDSServerTransID }) => ({ ...anAres(), threeDSServerTransID });
+  server.reply = ({ threeDSServerTransID }) => ({
+    ...anAres(),
+    threeDSServerTransID,
+    dsTransID: randomUUID(),
+    authenticationValue: randomBytes(20).toString("base64"),
+  });
   try {
     const endpoints = threeDsEndpointsOn(table, server);
-    const { body: checkout } = await endpoints.create({}, "authentication");
-    await createChargeOn(table, answered())("charge", { threeDsAuthenticationResult: { threedsKey: checkout.key } });
+    const paidBy = ({ key }: { readonly key: string }) => ({ threeDsAuthenticationResult: { threedsKey: key } });
+    const type = { intent: "purchase", cardEntry: "e-commerce", order: "ucof" };
+    const { body: checkout } = await endpoints.create({ type }, "authentication");
+    const { body: charge } = await createChargeOn(table, answered())("charge", { type, ...paidBy(checkout) });
+    const { body: later } = await endpoints.createWithoutCardholder(
+      {
+        merchantAcceptorKey: authenticatingAcceptor.key,
+        card: { number: "4111111111111111", expiryMonth: 12, expiryYear: 2030 },
+        threeRiIndicator: "ucof",
+        amount: checkout.amount,
+        threeDsPriorAuthenticationInfo: {
+          authMethod: "frictionless",
+          dateTime: checkout.created,
+          acsTransId: checkout.ares.acsTransID,
+          dsTransId: checkout.ares.dsTransID,
+        },
+      },
+      "later-authentication",
+    );
+    await createSubsequentChargeOn(table, answered())(charge.key, paidBy(later), "later-charge");
   } finally {
     await server.close();
   }

@@ -37,6 +37,9 @@ const answerOf = async (handler: ApiHandler, request: Parameters<typeof apiEvent
   return { status: statusCode, headers: answered, text, body: JSON.parse(text) };
 };
 
+const headersOf = (idempotencyKey?: string) =>
+  idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey };
+
 /** POST /charges as it is deployed, in process, by settings and in a world of the caller's. */
 export const createChargeWith = (...[settings, clients]: Parameters<typeof chargesOperations.createCharge.handler>) => {
   const handler = chargesOperations.createCharge.handler(settings, clients);
@@ -47,10 +50,8 @@ export const createChargeWith = (...[settings, clients]: Parameters<typeof charg
 /** POST /charges as it is deployed, in process: the real pipeline, use case and store on a table. */
 export const createChargeOn = (table: Table, authorize: NetworkGateway["authorize"], clock: Clock = systemClock) => {
   const handler = chargesOperations.createCharge.handler(testSettings, clientsOn(table, authorize, clock));
-  return async (idempotencyKey?: string, change: Readonly<Record<string, unknown>> = {}) => {
-    const headers = idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey };
-    return answerOf(handler, { caller, headers, body: { ...chargeBody, ...change } });
-  };
+  return (idempotencyKey?: string, change: Readonly<Record<string, unknown>> = {}) =>
+    answerOf(handler, { caller, headers: headersOf(idempotencyKey), body: { ...chargeBody, ...change } });
 };
 
 /** POST /charges/{chargeKey}/mit in the same way. */
@@ -60,7 +61,8 @@ export const createSubsequentChargeOn = (
   clock: Clock = systemClock,
 ) => {
   const handler = chargesOperations.createSubsequentCharge.handler(testSettings, clientsOn(table, authorize, clock));
-  return (chargeKey: string, body: object = {}) => answerOf(handler, { caller, pathParameters: { chargeKey }, body });
+  return (chargeKey: string, body: object = {}, idempotencyKey?: string) =>
+    answerOf(handler, { caller, pathParameters: { chargeKey }, headers: headersOf(idempotencyKey), body });
 };
 
 /** The sweep as it runs when every pending charge has been left alone long enough; no network answers its reversals. */

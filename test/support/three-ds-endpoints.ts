@@ -101,7 +101,7 @@ export const threeDsEndpointsOn = (
     create: (change: object = {}, idempotencyKey?: string) =>
       create({ body: { ...browserRequest, ...change }, ...headers(idempotencyKey) }),
     createFrom: (body: object) => create({ body }),
-    createWithoutCardholder: (body: object) => requestor({ body }),
+    createWithoutCardholder: (body: object, idempotencyKey?: string) => requestor({ body, ...headers(idempotencyKey) }),
     get: (threedsKey: string) => get({ pathParameters: { threedsKey } }),
     list: (query: Readonly<Record<string, string>> = {}) => list({ query }),
     lookUp: (body: object) => lookedUp({ body }),
