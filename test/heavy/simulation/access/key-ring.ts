@@ -8,6 +8,7 @@ import { agentKeyOf, itemIn } from "../master-data.ts";
 import type { Plan } from "../plan.ts";
 import { simulatedApiKeyKeys } from "../simulated-keys.ts";
 import type { PlainItem } from "../table-engine.ts";
+import { strangeAgent } from "../three-d-secure/shopper-plan.ts";
 import { runsBegin } from "../timeline.ts";
 import { type AccessPlan, addresses, type ClientKeyPlan, grants, homeRange } from "./access-plan.ts";
 
@@ -35,7 +36,7 @@ interface IssuedKeys {
 type PlannedKeys = Pick<Plan, "clients" | "unrest">;
 
 /** Programs of these agents may be there, whoever pays. */
-const agentsWithPrograms = [1, 2];
+const agentsWithPrograms = [1, 2, strangeAgent];
 
 /** The same each time, by what issues keys in the service. */
 const issuedKeys = (planned: AccessPlan, { clients, unrest }: PlannedKeys): IssuedKeys => {

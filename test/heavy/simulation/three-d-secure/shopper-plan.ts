@@ -111,7 +111,7 @@ export const shopperOf = (place: number, client: ClientPlan, parts: PlannedParts
   paysNow(client) ? parts.threeDSecure?.shoppers.find((one) => one.client === place) : undefined;
 
 /** No client of a run is of it. */
-const strangeAgent = 9;
+export const strangeAgent = 9;
 
 /** The agent that only authenticates, in the place of a client's own. */
 export const strangerLike = (client: ClientPlan): ClientPlan => ({
