@@ -16,6 +16,7 @@ export {
 } from "./clearing/presented-reference-store.ts";
 export type { Charge } from "./domain/charge/charge.ts";
 export type { ChargeAction } from "./domain/charge/charge-action.ts";
+export { withoutCustomer } from "./domain/charge/erased-charge.ts";
 export { acknowledgeClearing } from "./domain/clearing/acknowledge-clearing.ts";
 export type { ClearingRecord } from "./domain/clearing/clearing-record.ts";
 export { clearedAs } from "./domain/clearing/clearing-record.ts";

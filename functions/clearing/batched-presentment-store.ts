@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from "node:util";
 import type { NumberedPresentment } from "../card-networks/clearing-file/clearing-batch.ts";
+import { type ClearingRecord, withoutCustomer } from "../charges/published.ts";
 import { gzipToText, textToGzip } from "../shared/store/gzip-text.ts";
 import { itemSchema } from "../shared/store/stored-entity.ts";
-import { type Item, isNew, type Put, putItem, type Table } from "../shared/store/table.ts";
+import { type Item, isNew, type Put, putItem, type Table, type Update, type Write } from "../shared/store/table.ts";
 
 /**
  * The presentments of a batch, in the order of its file. An item contains all presentments that one transaction claimed
@@ -63,3 +65,42 @@ export const presentmentsAfter = async (
   const items = await table.items(batchPartition(batchKey), range);
   return items.flatMap(presentmentsOf);
 };
+
+type Place = NonNullable<ClearingRecord["batch"]>;
+
+/** The items with the presentments at these places of clearing records, each item once. */
+export const presentmentItemsAt = async (
+  table: Pick<Table, "items">,
+  places: readonly Place[],
+): Promise<readonly Item[]> => {
+  const found = await Promise.all(places.map((place) => itemAt(table, place)));
+  return [...new Map(found.map((item) => [`${item.pk} ${item.sk}`, item])).values()];
+};
+
+const itemAt = async (table: Pick<Table, "items">, { key, messageNumber }: Place): Promise<Item> => {
+  const [item] = await table.items(batchPartition(key), { prefix, backFrom: sortKey(messageNumber), limit: 1 });
+  if (!item) throw new Error(`the batch ${key} has no presentment ${messageNumber}`);
+  return item;
+};
+
+/**
+ * Removes the customer's data from the presentments of a charge. Fails if another presentment of an item was changed in the
+ * meantime.
+ */
+export const erasedPresentmentWrites = (items: readonly Item[], chargeKey: string): readonly Write[] =>
+  items.flatMap((item) => {
+    const before = presentmentsOf(item);
+    const after = before.map((one) =>
+      one.chargeKey === chargeKey && one.enhancedData
+        ? { ...one, enhancedData: withoutCustomer(one.enhancedData) }
+        : one,
+    );
+    return isDeepStrictEqual(before, after) ? [] : [changedPresentments(item, after)];
+  });
+
+const changedPresentments = ({ pk, sk, presentments: before }: Item, after: readonly BatchedPresentment[]): Update => ({
+  kind: "update",
+  key: { table: "domain", pk, sk },
+  set: { presentments: textToGzip(JSON.stringify(after)) },
+  onlyIf: { expression: "#presentments = :before", values: { before } },
+});

@@ -168,6 +168,7 @@ describe("the graph of the slices", () => {
     "deliveries -> event-subscriptions",
     // What is erased of a cardholder lies with payments and tokens, and disputes stand against it.
     "erasure -> charges",
+    "erasure -> clearing",
     "erasure -> network-records",
     "erasure -> processor-tokens",
     // Limits of exemptions are written in euro.

@@ -17,6 +17,7 @@ const takenIn = [
   "clearing takes in presentedReferencesToPut of charges",
   "erasure takes in archivedTokenWrites of processor-tokens",
   "erasure takes in erasedChargeWrites of charges",
+  "erasure takes in erasedPresentmentWrites of clearing",
   "report-schedules takes in changedReportWrites of reports",
   "report-schedules takes in furtherDeliveryWrites of reports",
   "report-schedules takes in newReportWrites of reports",

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chargeItemKey, itemToCharge } from "../../functions/charges/charge/charge-item.ts";
+import { presentmentsOf } from "../../functions/clearing/batched-presentment-store.ts";
 import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
 import { recordNouns } from "../../functions/network-records/domain/record-kinds.ts";
 import { recordToPut } from "../../functions/network-records/network-record-store.ts";
@@ -8,6 +9,7 @@ import { tokenItemKey } from "../../functions/processor-tokens/token/processor-t
 import { tokenCardKey } from "../../functions/processor-tokens/token/token-vault.ts";
 import { auditEntriesOf } from "../../functions/shared/audit/audit-trail.ts";
 import { operatorEvent } from "../../functions/shared/testing/operator-event.ts";
+import { systemClock } from "../../functions/shared/time/clock.ts";
 import { keyPrefixes } from "../../functions/shared/values/keys.ts";
 import { erasureOperations } from "../operations/erasure.ts";
 import { actionsOn, approvedByNetwork } from "../support/action-endpoint.ts";
@@ -18,6 +20,7 @@ import {
   createChargeOn,
   createSubsequentChargeOn,
 } from "../support/charge-endpoint.ts";
+import { clearingAt, newClearingWorld } from "../support/clearing-on-table.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 import { testPlatform } from "../support/test-platform.ts";
 import { testTokens } from "../support/test-vault.ts";
@@ -90,6 +93,30 @@ describe("the erasure of a charge", () => {
     expect(await erase({ chargeKey })).toEqual({ statusCode: 200, body: { erased: false, chargesOfTheCard: [] } });
     const entries = await auditEntriesOf(scratch.table, chargeKey);
     expect(entries).toMatchObject([{ action: "eraseCardData", entity: "charge", reason: "Case 4711" }]);
+  });
+
+  it("removes the customer from its presentments, and leaves the others of the batch unchanged", async () => {
+    const [chargeKey, other] = [
+      await newCharge(),
+      await newCharge({ enhancedData: { taxAmount: 10, customerCode: "SCHULZ9" } }),
+    ];
+    const { run, networksAnswer, take } = clearingAt(newClearingWorld(scratch.table), systemClock);
+    await run();
+    await networksAnswer();
+    await take();
+    const stored = (await scratch.domainItems()).filter(({ sk }) => sk.startsWith("presentments#"));
+    const keys = stored.map(({ pk, sk }) => ({ table: "domain", pk, sk }) as const);
+    const presented = async () => {
+      const items = await scratch.table.read(keys);
+      const presentments = items.flatMap((item) => (item ? presentmentsOf(item) : []));
+      return presentments.map(({ chargeKey: of, enhancedData: data }) => ({ of, data }));
+    };
+    const before = await presented();
+    expect(before).toContainEqual({ of: chargeKey, data: enhancedData });
+    expect(await erase({ chargeKey })).toMatchObject({ statusCode: 200, body: { erased: true } });
+    const bought = { taxAmount: 10, invoiceNumber: "RE-1" };
+    expect(await presented()).toEqual(before.map((one) => (one.of === chargeKey ? { ...one, data: bought } : one)));
+    expect(await presented()).toContainEqual({ of: other, data: { taxAmount: 10, customerCode: "SCHULZ9" } });
   });
 
   it("is refused while the payment is open, and says what is", async () => {

@@ -1,6 +1,8 @@
 import type * as v from "valibot";
 import { type ChargeHistory, chargeItemKey, openMattersOf } from "../../charges/published.ts";
 import { erasedChargeWrites } from "../../charges/transaction-parts.ts";
+import { presentmentItemsAt } from "../../clearing/published.ts";
+import { erasedPresentmentWrites } from "../../clearing/transaction-parts.ts";
 import { openDisputesOf } from "../../network-records/published.ts";
 import { itemToToken, tokenCardKey, tokenEventFor, tokenItemKey } from "../../processor-tokens/published.ts";
 import { archivedTokenWrites } from "../../processor-tokens/transaction-parts.ts";
@@ -60,7 +62,14 @@ export const eraseCardData = ({ table, clock, log, eventNames }: FunctionPlatfor
     const open = await Promise.all([history, ...others].map((one) => openIn(one, agentKey, now)));
     if (open.flat().length > 0)
       throw new NotAllowedNow(`nothing is erased while this is open: ${open.flat().join(", ")}`);
-    const writes = [...erasedChargeWrites(history, now), ...(cardItem ? [takenAway(cardItem)] : [])];
+    const places = history.clearing.flatMap(({ record }) =>
+      record.batch && record.enhancedData ? [record.batch] : [],
+    );
+    const writes = [
+      ...erasedChargeWrites(history, now),
+      ...erasedPresentmentWrites(await presentmentItemsAt(table, places), chargeKey),
+      ...(cardItem ? [takenAway(cardItem)] : []),
+    ];
     return {
       erased: await erase({ entity: "charge", entityKey: chargeKey, agentKey }, writes, now),
       chargesOfTheCard: others.map(({ charge }) => charge.key),

@@ -71,14 +71,16 @@ export const dynamoDbQueries = (
     return positions.filter((position) => position !== after && position !== before).slice(0, limit);
   };
 
-  const items: Table["items"] = async (partition, { table = "domain", prefix, after = prefix, limit }) => {
+  const items: Table["items"] = async (partition, { table = "domain", prefix, after = prefix, backFrom, limit }) => {
+    const last = backFrom ?? `${prefix}~`;
     const { Items = [] } = await faultsNamed(() =>
       client.send(
         new QueryCommand({
           TableName: names[table],
           KeyConditionExpression: "#pk = :partition AND #sk BETWEEN :after AND :last",
           ExpressionAttributeNames: { "#pk": "pk", "#sk": "sk" },
-          ExpressionAttributeValues: { ":partition": partition, ":after": after, ":last": `${prefix}~` },
+          ExpressionAttributeValues: { ":partition": partition, ":after": after, ":last": last },
+          ScanIndexForward: backFrom === undefined,
           ConsistentRead: true,
           Limit: limit + betweenEnds,
         }),

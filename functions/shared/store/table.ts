@@ -103,6 +103,8 @@ interface ItemRange {
   readonly prefix: string;
   /** Sort key of the last item of the previous page. */
   readonly after?: string | undefined;
+  /** Reads backwards, beginning with this sort key. */
+  readonly backFrom?: string;
   readonly limit: number;
 }
 
@@ -126,7 +128,7 @@ export interface Table {
   due(partition: string, until: Date, limit: number, after?: string): Promise<readonly DueKey[]>;
   /** Positions in one partition of a list index, in order. The index lags. */
   page(partition: string, range: PageRange): Promise<readonly string[]>;
-  /** Items of one partition whose sort key has this prefix, sorted. Strongly consistent. */
+  /** Items of one partition whose sort key has this prefix, in the order of the range. Strongly consistent. */
   items(partition: string, range: ItemRange): Promise<readonly Item[]>;
   /**
    * Adds to a counter and returns the new value. `set` is written with it, for items that are created by their first

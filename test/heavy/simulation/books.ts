@@ -2,6 +2,7 @@ import type { Charge } from "../../../functions/charges/domain/charge/charge.ts"
 import type { ChargeAction } from "../../../functions/charges/domain/charge/charge-action.ts";
 import type { OpenAction } from "../../../functions/charges/domain/charge/open-action.ts";
 import type { ClearingRecord } from "../../../functions/charges/domain/clearing/clearing-record.ts";
+import type { BatchedPresentment } from "../../../functions/clearing/batched-presentment-store.ts";
 import type { Hold } from "../../../sandbox/network-host/ledger/ledger.ts";
 import type { TakenEntry } from "./bus/event-bus.ts";
 import type { Heard } from "./client.ts";
@@ -65,6 +66,12 @@ export const chargesIn = (books: Pick<Books, "items">) => itemsOf<StoredCharge>(
 export const actionsIn = (books: Pick<Books, "items">) => itemsOf<ChargeAction>(books, "action");
 
 export const clearingRecordsIn = (books: Pick<Books, "items">) => itemsOf<ClearingRecord>(books, "clearing");
+
+/** The presentments of all batches. */
+export const presentmentsIn = ({ items }: Pick<Books, "items">): readonly BatchedPresentment[] =>
+  items
+    .filter(({ sk }) => String(sk).startsWith("presentments#"))
+    .flatMap(({ presentments }) => presentments as readonly BatchedPresentment[]);
 
 /** Every version of every charge, in the order in which they were written. */
 export const chargeVersionsIn = ({ changes }: Pick<Books, "changes">): readonly StoredCharge[] =>

@@ -1,4 +1,3 @@
-import type { BatchedPresentment } from "../../../../../functions/clearing/batched-presentment-store.ts";
 import {
   actionsIn,
   type Books,
@@ -6,6 +5,7 @@ import {
   chargeVersionsIn,
   clearingRecordsIn,
   type Oracle,
+  presentmentsIn,
   type StoredCharge,
 } from "../../books.ts";
 import { bodyOf } from "../body-of-action.ts";
@@ -61,8 +61,3 @@ const clearsWholeCharge = ({ chargeKey, sequence, amount }: ClearingRecord, book
   const cleared = versions.findIndex(({ clears }) => clears >= sequence);
   return versions[cleared - 1]?.amount.value === amount.value;
 };
-
-const presentmentsIn = ({ items }: Books): readonly BatchedPresentment[] =>
-  items
-    .filter(({ sk }) => String(sk).startsWith("presentments#"))
-    .flatMap(({ presentments }) => presentments as readonly BatchedPresentment[]);

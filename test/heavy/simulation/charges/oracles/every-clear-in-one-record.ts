@@ -1,14 +1,13 @@
 import type { ChargeAction } from "../../../../../functions/charges/domain/charge/charge-action.ts";
 import type { ClearingRecord } from "../../../../../functions/charges/domain/clearing/clearing-record.ts";
-import type { BatchedPresentment } from "../../../../../functions/clearing/batched-presentment-store.ts";
 import {
   actionsIn,
   type Books,
   chargesIn,
   clearingRecordsIn,
   isGone,
-  kindOf,
   type Oracle,
+  presentmentsIn,
   type StoredCharge,
 } from "../../books.ts";
 
@@ -45,9 +44,9 @@ const clearedBy = (action: ChargeAction, { clearingMode, type }: StoredCharge): 
 };
 
 const wrongVerdict = (record: ClearingRecord, books: Books): readonly string[] => {
-  const { items, acknowledged } = books;
+  const { acknowledged } = books;
   const { actionKey, state, batch, amount, network } = record;
-  const presented = presentedIn(items).filter((presentment) => presentment.actionKey === actionKey);
+  const presented = presentmentsIn(books).filter((presentment) => presentment.actionKey === actionKey);
   if (presented.length !== (batch ? 1 : 0)) return [`the record of ${actionKey} is in ${presented.length} batches`];
   const isUnanswered = state === "in-batch" && isGone(books, network, "clearing house");
   if (isUnanswered) return [];
@@ -62,11 +61,6 @@ const wrongVerdict = (record: ClearingRecord, books: Books): readonly string[] =
     ? []
     : [`the record of ${actionKey} is ${amount.value} ${state}, the network says '${judgementTexts.join()}'`];
 };
-
-const presentedIn = (items: Books["items"]): readonly BatchedPresentment[] =>
-  items
-    .filter((item) => kindOf(item) === "presentments")
-    .flatMap(({ presentments }) => presentments as readonly BatchedPresentment[]);
 
 const acknowledgedForNobody = (books: Books): readonly string[] => {
   const known = new Set(clearingRecordsIn(books).map(({ batch }) => batch?.acquirerReference));

@@ -1,4 +1,4 @@
-import { type Books, chargesIn, kindOf, type Oracle } from "../../books.ts";
+import { type Books, chargesIn, kindOf, type Oracle, presentmentsIn } from "../../books.ts";
 import type { GivenOrder } from "../operators.ts";
 
 /**
@@ -26,6 +26,9 @@ const stillThere = ({ name, input }: GivenOrder, books: Books): readonly string[
   const charge = chargesIn(books).find(({ key }) => key === chargeKey);
   if (!charge) return [`${chargeKey}, whose card data ${name} erased, is not there`];
   const card = books.vaultItems.find(({ pk }) => pk === `card#${charge.card.reference}`);
+  const presented = presentmentsIn(books).filter(
+    (one) => one.chargeKey === chargeKey && JSON.stringify(one).includes("customerCode"),
+  );
   const ofCustomer = books.items.filter(
     (item) =>
       item["pk"] === `charge#${chargeKey}` &&
@@ -34,6 +37,7 @@ const stillThere = ({ name, input }: GivenOrder, books: Books): readonly string[
   );
   return [
     ...(card ? [`the vault has the card of ${chargeKey}, which ${name} erased`] : []),
+    ...presented.map(({ messageNumber }) => `presentment ${messageNumber} of ${chargeKey} has data of the customer`),
     ...ofCustomer.map(({ sk }) => `${sk} of ${chargeKey} has data of the customer, which ${name} erased`),
   ];
 };

@@ -1,0 +1,2 @@
+/** Writes of clearing that other slices may include in their transactions. */
+export { erasedPresentmentWrites } from "./batched-presentment-store.ts";
