@@ -280,7 +280,7 @@ export const stageSettings = {
   resultsOwnershipCertificateArn: v.pipe(
     certificateArn,
     v.description(
-      "Public ACM certificate for `resultsDomain`, needed if `resultsCertificateArn` was imported or is from a private authority: it proves ownership of the name to API Gateway",
+      "Public ACM certificate for `resultsDomain`, needed if `resultsCertificateArn` was imported or is from a private CA; proves ownership of the name to API Gateway",
     ),
   ),
   resultsClients: v.pipe(
