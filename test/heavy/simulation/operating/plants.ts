@@ -68,6 +68,19 @@ export const plantsOfOperating: PlantedFaults = {
       parts: (client) => ({ operating: [{ order: "erase a card", client, atMs: 900_000, untilMs: 0, twice: false }] }),
     },
   },
+  "an erasure leaves the customer in the clearing batch": {
+    file: "functions/clearing/batched-presentment-store.ts",
+    at: "«one.chargeKey === chargeKey» && one.enhancedData",
+    instead: "false",
+    oracle: "erasedCardsAreGone",
+    way: {
+      client: { kind: "purchase", clearing: "auto", withSecurityCode: true, allowsPartialApproval: false },
+      deeds: [],
+      parts: (client) => ({
+        operating: [{ order: "erase a card", client, atMs: 172_800_000, untilMs: 0, twice: false }],
+      }),
+    },
+  },
   "an operator sees as many cards as he likes": {
     file: "functions/charges/open-card/card-openings.ts",
     at: "values: { max: «cardOpeningsDailyMax» }",
