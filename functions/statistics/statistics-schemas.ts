@@ -65,7 +65,7 @@ export const Statistics = v.pipe(
         moreThan: v.pipe(
           v.boolean(),
           v.description(
-            "Whether there are more charges than one response can count. The totals then cover the first ones",
+            "Whether there are more charges than one response can count. In that case the totals cover only the first charges",
           ),
         ),
       }),

@@ -44,13 +44,13 @@ const ExchangeResponse = v.pipe(
     network: v.picklist(cardNetworks),
     dialect: v.pipe(
       TrustedText,
-      v.description("Message specification, with its version, that the field names are from"),
+      v.description("Message specification and version that the field names are from"),
     ),
     begunBy: v.picklist(["service", "network"]),
     ending: v.pipe(
       v.picklist(exchangeEndings),
       v.description(
-        "`no-answer`: the network might have processed the request. `rejected`: it rejected the message format",
+        "`no-answer`: the network might have processed the request. `rejected`: the network rejected the message format",
       ),
     ),
     reason: v.optional(v.pipe(v.string(), v.description("Reason why there is no response"))),
@@ -87,7 +87,7 @@ const Entry = v.pipe(
     batch: v.optional(
       v.object({
         key: TrustedText,
-        messageNumber: v.pipe(v.number(), v.integer(), v.description("Line in the batch: field 71 of its file")),
+        messageNumber: v.pipe(v.number(), v.integer(), v.description("Message number (DE 71) in the clearing file of the batch")),
       }),
     ),
     acquirerReferenceNumber: v.optional(
@@ -142,7 +142,7 @@ const Proof = v.pipe(
     balanced: v.pipe(
       v.boolean(),
       v.description(
-        "Whether the full authorized amount was submitted, acknowledged, settled and paid out, and no other amount. `false` without `differences` means that no money moved and none is held, as after a decline or a cancel",
+        "Whether exactly the authorized amount was submitted, acknowledged, settled and paid out. `false` without `differences` means that no money moved and none is held, as after a decline or a cancel",
       ),
     ),
     differences: v.pipe(v.array(TrustedText), v.description("Descriptions of missing and excess amounts")),
@@ -153,7 +153,7 @@ const Proof = v.pipe(
 const isWhole = v.pipe(
   v.boolean(),
   v.description(
-    "False if the charge has more entries than fit in a response. The timeline then has the oldest of each kind, and no `proof`",
+    "False if the charge has more entries than fit in a response. In that case the timeline contains the oldest entries of each kind, and no `proof`",
   ),
 );
 

@@ -13,7 +13,7 @@ export interface CallTrace {
   readonly attempts: number;
   /** Idempotency key of the request: a repeated call with the same key is executed at most once. */
   readonly idempotencyKey: string | undefined;
-  /** Request-Id of the last response; undefined if there was none. Quote it when you contact support. */
+  /** Request-Id of the last response; undefined if there was none. Quote this ID when you contact support. */
   readonly requestId: string | undefined;
 }
 

@@ -45,4 +45,4 @@ export const exemptionLimit = (
 };
 
 const becauseOf = (fraudRate: number | undefined): string =>
-  fraudRate === undefined ? "at most" : `with the acceptor's fraudRate of ${fraudRate} %`;
+  fraudRate === undefined ? "at most" : `with the acceptor's fraudRate of ${fraudRate}%`;

@@ -82,7 +82,7 @@ export const RefundChargeBody = v.optional(
         v.pipe(
           v.boolean(),
           v.description(
-            "Whether to create a separate charge for the refund, with authorization and clearing. Send `true`: in a future version, all refunds work this way and this property is removed. Responses to a refund without it have the header `Deprecation`",
+            "Whether to create a separate charge for the refund, with authorization and clearing. Send `true`: in a future version, all refunds will work this way and this property will be removed. Responses to a refund without `createRefundCharge: true` have the header `Deprecation`",
           ),
         ),
       ),

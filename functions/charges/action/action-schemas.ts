@@ -62,7 +62,7 @@ const clearedEntries = {
   status: v.pipe(
     v.picklist(clearedStatuses),
     v.description(
-      "`pending` until the network acknowledges it; `withdrawn` if it was withdrawn before it was in a batch",
+      "`pending` until the network acknowledges the clearing; `withdrawn` if the clear was withdrawn before it was added to a batch",
     ),
   ),
   reason: v.optional(v.pipe(v.string(), v.description("Reason for the rejection, as stated by the network"))),
@@ -135,7 +135,7 @@ const ReversalAction = v.pipe(
       v.pipe(
         keySchema("action"),
         v.description(
-          "Increment or refund whose authorization is reversed; absent if it is the charge's authorization",
+          "Increment or refund whose authorization is reversed; absent if the charge's authorization is reversed",
         ),
       ),
     ),
@@ -144,7 +144,7 @@ const ReversalAction = v.pipe(
       authorization: v.pipe(
         v.picklist(["approved", "declined"]),
         v.description(
-          "Whether the reversal has taken effect. It takes effect even if the network rejects it (`warnings`: `hold-not-released`); the service then retries it until the hold is released",
+          "Whether the reversal has taken effect. A reversal takes effect even if the network rejects it (`warnings`: `hold-not-released`); the service then retries the reversal until the hold is released",
         ),
       ),
     }),

@@ -47,7 +47,7 @@ export const chargeProblems = defineProblems({
     status: 409,
     title: "Missing Network Reference in Initial Charge",
     retryable: false,
-    meaning: "The network returned no reference for the initial charge, so later payments cannot refer to it.",
+    meaning: "The network returned no reference for the initial charge, so subsequent payments cannot refer to that charge.",
     remedy: "Start a new series with a cardholder-initiated charge.",
   },
   creditLimitExceeded: {
@@ -56,7 +56,7 @@ export const chargeProblems = defineProblems({
     title: "Credit Limit Exceeded",
     retryable: false,
     meaning:
-      "Refunds without a cleared sale (unreferenced refunds, and refunds of amounts not submitted for clearing) have a limit per agent and day (UTC). This refund exceeds it, or is in a currency without a conversion rate.",
+      "Refunds without a cleared sale (unreferenced refunds, and refunds of amounts not submitted for clearing) have a limit per agent and day (UTC). This refund exceeds the limit, or is in a currency without a conversion rate.",
     remedy: "Clear the charge before you refund it, wait for the next day, or ask the operator for a higher limit.",
   },
   tooManyVerifications: {
@@ -67,7 +67,7 @@ export const chargeProblems = defineProblems({
     meaning:
       "The limit of card verifications for the card or the acceptor is reached, or payments in this hour indicate card testing: many wrong security codes for the card, or mostly declines at the acceptor. `detail` names the cause.",
     remedy:
-      "Verify a card once, when you store it. Retry after the interval in `Retry-After`, or the next day. Payments with 3-D Secure and later payments of a series are not counted and still work. If you do not recognize the payments, your checkout is being used for card testing: protect it with a CAPTCHA or a 3-D Secure challenge.",
+      "Verify a card once, when you store it. Retry after the interval in `Retry-After`, or the next day. Payments with 3-D Secure and subsequent payments of a series are not counted and still work. If you do not recognize the payments, your checkout is being used for card testing: protect it with a CAPTCHA or a 3-D Secure challenge.",
   },
   retryLimitReached: {
     type: "charge/retry-limit-reached",
@@ -96,7 +96,7 @@ export const chargeProblems = defineProblems({
     meaning:
       "The authentication does not match this payment: it is not completed, rejected or too old, or it has a different card, amount, merchant or dsTransID.",
     remedy:
-      "Check `detail` for the reason, and authenticate the payment that you charge. If `nextStep` is present, make that call: it is the next step of the authentication.",
+      "Check `detail` for the reason, and authenticate the payment that you charge. If `nextStep` is present, make that call to continue the authentication.",
     members: { nextStep: v.optional(v.picklist(["challenge", "authenticate-again", "stop"])) },
   },
   authenticationAlreadyUsed: {
@@ -132,7 +132,7 @@ export const chargeProblems = defineProblems({
     title: "Action In Progress",
     retryable: true,
     meaning:
-      "Another action on this charge is in progress with the network, or its reversal is not acknowledged yet. A charge can have only one action in progress.",
+      "Another action on this charge is in progress with the network, or the network has not acknowledged a reversal yet. A charge can have only one action in progress.",
     remedy: "Wait a moment and retry.",
   },
   unexpectedClearingMode: {
@@ -158,7 +158,7 @@ export const chargeProblems = defineProblems({
     retryable: false,
     meaning: "The card's network does not support this action, or this type of token.",
     remedy:
-      "Use one of the actions named in `detail`, or create another charge. Send a card number instead of a token.",
+      "For an action, use one of those named in `detail`, or create another charge. For a token, send a card number instead.",
   },
   unexpectedAuthorizationStatus: {
     type: "charge/unexpected-authorization-status",

@@ -42,7 +42,7 @@ const ShownChargeType = v.pipe(
 const TokenDetails = v.pipe(
   v.object({
     type: v.picklist(tokenTypes),
-    eci: v.optional(v.pipe(TrustedText, v.description("Electronic commerce indicator that was sent with it"))),
+    eci: v.optional(v.pipe(TrustedText, v.description("Electronic commerce indicator that was sent with the token"))),
     tokenRequestorId: v.optional(v.pipe(TrustedText, v.description("ID of the token requestor"))),
   }),
   v.metadata({
@@ -96,7 +96,7 @@ export const ChargeStatus = v.pipe(
     authentication: v.pipe(
       v.picklist(["none", ...authenticationOutcomes]),
       v.description(
-        "Whether the cardholder was authenticated, or the network attempted it on the issuer's behalf (`attempt`)",
+        "Whether the cardholder was authenticated, or the network attempted authentication on the issuer's behalf (`attempt`)",
       ),
     ),
     authorization: v.pipe(
@@ -148,7 +148,7 @@ export const Decline = v.pipe(
     retry: v.pipe(
       v.picklist(retryClasses),
       v.description(
-        "Whether and how the payment can be retried. Always never if retriesLeft is 0, whether this decline prohibits a retry or the network's limit is reached",
+        "Whether and how the payment can be retried. Always `never` if `retriesLeft` is 0, because this decline prohibits a retry or the network's limit is reached",
       ),
     ),
     reason: v.picklist(declineReasons),
@@ -158,7 +158,7 @@ export const Decline = v.pipe(
         v.integer(),
         v.minValue(0),
         v.description(
-          "Number of retries of this card at this acceptor that the network allows before it charges a fee for each. If present, it is 0 exactly if retry is never. After a stop payment order (visa R0) it applies to the same amount; after a revoked agreement (visa R1, mastercard advice 21), to the same series, or to the same order type outside a series. Absent if the network has no such limit or did not respond",
+          "Number of retries of this card at this acceptor that the network allows before it charges a fee for each further retry. If present, the number is 0 exactly if `retry` is `never`. After a stop payment order (visa R0), the number applies to the same amount; after a revoked agreement (visa R1, mastercard advice 21), to the same series, or to the same order type outside a series. Absent if the network has no such limit or did not respond",
         ),
       ),
     ),
@@ -191,7 +191,7 @@ const shownEntries = {
   localTransactionDateTime: TrustedText,
   transactionReference: v.optional(v.string()),
   metadata: v.optional(
-    v.pipe(v.record(v.string(), v.string()), v.description("Your own names and values, as specified")),
+    v.pipe(v.record(v.string(), v.string()), v.description("Your own key-value pairs, as specified")),
   ),
   billingAddress: v.optional(ShownBillingAddress),
   dynamicDescriptor: v.optional(
@@ -215,7 +215,7 @@ const shownEntries = {
     v.pipe(
       Timestamp,
       v.description(
-        "When the authorization expires; clear the charge before. Present only while the charge is approved",
+        "When the authorization expires; clear the charge before that time. Present only while the charge is approved",
       ),
     ),
   ),
@@ -251,7 +251,7 @@ const shownEntries = {
     v.pipe(
       MoneySum,
       v.description(
-        "Amount submitted for clearing and not rejected. It includes pending amounts that can still be cancelled or withdrawn. For amounts that the network has completed, see the `status` of the actions",
+        "Amount submitted for clearing and not rejected, including pending amounts that can still be cancelled or withdrawn. For amounts that the network has completed, see the `status` of the actions",
       ),
     ),
   ),

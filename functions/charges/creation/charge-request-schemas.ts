@@ -72,7 +72,7 @@ const ResultByValue = objectWithAliases(
         v.maxLength(5),
         v.regex(/^2\.\d\.\d$/, "must be a version of EMV 3-D Secure, like 2.2.0"),
         reference,
-        v.description("Version of the 3-D Secure messages"),
+        v.description("3-D Secure protocol version (`messageVersion`)"),
       ),
     ),
   },

@@ -29,7 +29,7 @@ const itemEntries = {
     v.integer(),
     v.minValue(0),
     v.maxValue(10_000),
-    v.description("Tax rate in hundredths of a percent: 1900 is 19 %"),
+    v.description("Tax rate in hundredths of a percent: 1900 is 19%"),
   ),
 };
 

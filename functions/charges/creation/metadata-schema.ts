@@ -56,7 +56,7 @@ export const Metadata = v.pipe(
   v.metadata({
     title: "Metadata",
     description:
-      "Up to 10 custom names and values. They are returned with the charge and in the charges report, never in events, and cannot be changed. Do not use them for card or cardholder data",
+      "Up to 10 custom key-value pairs, returned with the charge and in the charges report, never in events. Metadata cannot be changed. Do not use them for card or cardholder data",
     examples: [{ "shop.order_id": "2026-0042", channel: "web" }],
   }),
 );

@@ -8,14 +8,14 @@ export const contract = defineEndpoint({
   operationId: "archiveProcessorToken",
   summary: "Archive a processor token",
   description:
-    "Archives a token permanently: it can no longer be used for payments or authentications. Existing charges can still be cleared and refunded. Their series continue unless you end them, now or by archiving the token again with `series=end`; otherwise, archiving again has no effect. An archived token is retained for 13 months. After that it can no longer end a series (`404`).",
+    "Archives a token permanently: it can no longer be used for payments or authentications. Existing charges can still be cleared and refunded. Series started with the token continue unless you end them with `series=end`, now or by archiving the token again; archiving again has no other effect. An archived token is retained for 13 months. After that the token can no longer end a series (`404`).",
   method: "DELETE",
   path: "/processorTokens/{processorTokenKey}",
   permission: "processorTokens:Archive",
   pathParameters: { processorTokenKey: keySchema("processorToken") },
   query: {
     series: v.optional(
-      v.pipe(v.picklist(["end"]), v.description("`end` also rejects later payments of series started with the token")),
+      v.pipe(v.picklist(["end"]), v.description("`end` also rejects subsequent payments of series started with the token")),
     ),
   },
   conditional: true,

@@ -17,7 +17,7 @@ export const processorTokenProblems = defineProblems({
     status: 409,
     title: "Too Many Processor Tokens",
     retryable: false,
-    meaning: `The agent has reached its limit of processor tokens, by default ${openEntitiesMax.processorTokens} that are not archived.`,
+    meaning: `The agent has reached its processor token limit (${openEntitiesMax.processorTokens} by default; archived tokens do not count).`,
     remedy: "Archive unused tokens, or ask the operator for a higher limit. Payments with a card number still work.",
   },
 });

@@ -110,7 +110,7 @@ export const ProcessorToken = v.pipe(
     ),
     usableUntil: v.pipe(
       Timestamp,
-      v.description("When the token is archived if it is not used before. Each use extends it"),
+      v.description("When the token is archived if it is not used earlier. Each use postpones this time"),
     ),
     lastActionDate: v.optional(v.pipe(v.string(), v.isoDate(), v.description("Day of the last use, in UTC"))),
     created: Timestamp,

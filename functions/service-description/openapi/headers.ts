@@ -7,7 +7,7 @@ import type { Header, Reference } from "./openapi-types.ts";
 export const headers = {
   RequestId: {
     description:
-      "Identifies this request. Every response has it, and a problem repeats it in `instance`. Quote it when you contact support.",
+      "Identifies this request. Every response has a Request-Id, and a problem repeats the ID in `instance`. Quote this ID when you contact support.",
     schema: { type: "string" },
     example: exampleRequestId,
   },

@@ -8,7 +8,7 @@ export const contract = defineEndpoint({
   operationId: "getChargeTimeline",
   summary: "Retrieve a charge's timeline",
   description:
-    "Returns the charge's history in chronological order: the request, each network message with its fields explained, actions, clearing with batch and line, settlement, disputes, payouts, events and their deliveries. `proof` shows whether the amounts reconcile. Messages are retained for 45 days.",
+    "Returns the charge's history in chronological order: the request, each network message with its fields explained, actions, clearing with batch and message number, settlement, disputes, payouts, events and their deliveries. `proof` shows whether the amounts reconcile. Messages are retained for 45 days.",
   method: "GET",
   path: "/charges/{chargeKey}/timeline",
   permission: "charges:GetTimeline",

@@ -268,7 +268,7 @@ export interface AuthorizationAction {
   readonly enhancedData?: EnhancedData;
   /** Clearing of the action; absent if the action was not submitted for clearing */
   readonly clearing?: {
-    /** `pending` until the network acknowledges it; `withdrawn` if it was withdrawn before it was in a batch */
+    /** `pending` until the network acknowledges the clearing; `withdrawn` if the clear was withdrawn before it was added to a batch */
     readonly status: "pending" | "completed" | "rejected" | "withdrawn";
     /** Reason for the rejection, as stated by the network */
     readonly reason?: string;
@@ -561,7 +561,7 @@ export interface Charge {
   readonly clearAfter?: string;
   readonly localTransactionDateTime: string;
   readonly transactionReference?: string;
-  /** Your own names and values, as specified */
+  /** Your own key-value pairs, as specified */
   readonly metadata?: {
     [name: string]: string;
   };
@@ -577,7 +577,7 @@ export interface Charge {
   readonly avs?: true;
   /** Whether the charge has enhanced data for clearing. For the data, see the actions */
   readonly hasEnhancedData?: true;
-  /** When the authorization expires; clear the charge before. Present only while the charge is approved */
+  /** When the authorization expires; clear the charge before that time. Present only while the charge is approved */
   readonly authorizationExpiresAt?: string;
   readonly cardholderBillingAmount?: CardholderBillingAmount;
   readonly status: ChargeStatus;
@@ -593,7 +593,7 @@ export interface Charge {
   /** Party that is liable for fraud; absent for intent account-status */
   readonly fraudLiability?: "acquirer" | "issuer";
   readonly authorizationIsoFields: AuthorizationIsoFields;
-  /** Amount submitted for clearing and not rejected. It includes pending amounts that can still be cancelled or withdrawn. For amounts that the network has completed, see the `status` of the actions */
+  /** Amount submitted for clearing and not rejected, including pending amounts that can still be cancelled or withdrawn. For amounts that the network has completed, see the `status` of the actions */
   readonly clearedAmount?: MoneySum;
   /** Refunded amount */
   readonly refundedAmount?: MoneySum;
@@ -633,14 +633,14 @@ export interface ChargeProof {
   readonly refunds: ProofStages;
   /** Amount charged back in disputes */
   readonly disputed: MoneySum;
-  /** Whether the full authorized amount was submitted, acknowledged, settled and paid out, and no other amount. `false` without `differences` means that no money moved and none is held, as after a decline or a cancel */
+  /** Whether exactly the authorized amount was submitted, acknowledged, settled and paid out. `false` without `differences` means that no money moved and none is held, as after a decline or a cancel */
   readonly balanced: boolean;
   /** Descriptions of missing and excess amounts */
   readonly differences: readonly string[];
 }
 
 export interface ChargeStatus {
-  /** Whether the cardholder was authenticated, or the network attempted it on the issuer's behalf (`attempt`) */
+  /** Whether the cardholder was authenticated, or the network attempted authentication on the issuer's behalf (`attempt`) */
   readonly authentication: "none" | "authenticated" | "attempt" | "non-authenticated";
   /** Authorization result; `none` while it is pending */
   readonly authorization: "none" | "approved" | "approved-partial" | "declined" | "reversed";
@@ -654,7 +654,7 @@ export interface ChargeTimeline {
   readonly chargeKey: string;
   /** Entries in chronological order */
   readonly entries: readonly TimelineEntry[];
-  /** False if the charge has more entries than fit in a response. The timeline then has the oldest of each kind, and no `proof` */
+  /** False if the charge has more entries than fit in a response. In that case the timeline contains the oldest entries of each kind, and no `proof` */
   readonly isWhole: boolean;
   /** Whether the entries include the network messages, which are retained for 45 days, and if not, the reason */
   readonly messageRecord: {
@@ -727,7 +727,7 @@ export interface ClearingAction {
   readonly warnings?: readonly Warning[];
   /** Amount to be cleared */
   readonly amount: Money;
-  /** `pending` until the network acknowledges it; `withdrawn` if it was withdrawn before it was in a batch */
+  /** `pending` until the network acknowledges the clearing; `withdrawn` if the clear was withdrawn before it was added to a batch */
   readonly status: "pending" | "completed" | "rejected" | "withdrawn";
   /** Reason for the rejection, as stated by the network */
   readonly reason?: string;
@@ -1683,7 +1683,7 @@ export interface CreateChargeBody {
   readonly localTransactionDateTime?: string;
   /** Your own reference for the payment */
   readonly transactionReference?: string;
-  /** Up to 10 custom names and values. They are returned with the charge and in the charges report, never in events, and cannot be changed. Do not use them for card or cardholder data */
+  /** Up to 10 custom key-value pairs, returned with the charge and in the charges report, never in events. Metadata cannot be changed. Do not use them for card or cardholder data */
   readonly metadata?: Metadata;
   readonly merchantAcceptorResolver?: {
     /** Alias of `merchantAcceptorKey`; send only one */
@@ -1757,7 +1757,7 @@ export interface CreateMerchantInitiatedChargeBody {
   readonly localTransactionDateTime?: string;
   /** Your own reference for the payment */
   readonly transactionReference?: string;
-  /** Up to 10 custom names and values. They are returned with the charge and in the charges report, never in events, and cannot be changed. Do not use them for card or cardholder data */
+  /** Up to 10 custom key-value pairs, returned with the charge and in the charges report, never in events. Metadata cannot be changed. Do not use them for card or cardholder data */
   readonly metadata?: Metadata;
   readonly merchantAcceptorResolver?: {
     /** Alias of `merchantAcceptorKey`; send only one */
@@ -1858,7 +1858,7 @@ export interface CreateSubsequentChargeBody {
   readonly localTransactionDateTime?: string;
   /** Your own reference for the payment */
   readonly transactionReference?: string;
-  /** Up to 10 custom names and values. They are returned with the charge and in the charges report, never in events, and cannot be changed. Do not use them for card or cardholder data */
+  /** Up to 10 custom key-value pairs, returned with the charge and in the charges report, never in events. Metadata cannot be changed. Do not use them for card or cardholder data */
   readonly metadata?: Metadata;
 }
 
@@ -2026,7 +2026,7 @@ export type Currency =
 export interface Decline {
   /** Whether this is a soft decline: the issuer requires strong customer authentication. Authenticate, then charge again */
   readonly softDecline: boolean;
-  /** Whether and how the payment can be retried. Always never if retriesLeft is 0, whether this decline prohibits a retry or the network's limit is reached */
+  /** Whether and how the payment can be retried. Always `never` if `retriesLeft` is 0, because this decline prohibits a retry or the network's limit is reached */
   readonly retry: "never" | "later" | "after-correction" | "limited";
   readonly reason:
     | "authentication-required"
@@ -2059,7 +2059,7 @@ export interface Decline {
     | "token-deactivated"
     | "unknown-response-code"
     | "verification-failed";
-  /** Number of retries of this card at this acceptor that the network allows before it charges a fee for each. If present, it is 0 exactly if retry is never. After a stop payment order (visa R0) it applies to the same amount; after a revoked agreement (visa R1, mastercard advice 21), to the same series, or to the same order type outside a series. Absent if the network has no such limit or did not respond */
+  /** Number of retries of this card at this acceptor that the network allows before it charges a fee for each further retry. If present, the number is 0 exactly if `retry` is `never`. After a stop payment order (visa R0), the number applies to the same amount; after a revoked agreement (visa R1, mastercard advice 21), to the same series, or to the same order type outside a series. Absent if the network has no such limit or did not respond */
   readonly retriesLeft?: number;
 }
 
@@ -2508,7 +2508,7 @@ export interface LineItem {
   readonly unitOfMeasure: string;
   /** With 4 implied decimals */
   readonly unitPrice: number;
-  /** Tax rate in hundredths of a percent: 1900 is 19 % */
+  /** Tax rate in hundredths of a percent: 1900 is 19% */
   readonly taxRate: number;
   readonly discountAmount: Money;
   readonly taxAmount: Money;
@@ -2524,7 +2524,7 @@ export interface LineItemInput {
   readonly unitOfMeasure: string;
   /** With 4 implied decimals */
   readonly unitPrice: number;
-  /** Tax rate in hundredths of a percent: 1900 is 19 % */
+  /** Tax rate in hundredths of a percent: 1900 is 19% */
   readonly taxRate: number;
   /** Amount in minor units of the currency */
   readonly discountAmount: number;
@@ -2792,10 +2792,10 @@ export interface MerchantInitiatedType {
 /** A message to or from a network, with its response. */
 export interface MessageExchange {
   readonly network: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
-  /** Message specification, with its version, that the field names are from */
+  /** Message specification and version that the field names are from */
   readonly dialect: string;
   readonly begunBy: "service" | "network";
-  /** `no-answer`: the network might have processed the request. `rejected`: it rejected the message format */
+  /** `no-answer`: the network might have processed the request. `rejected`: the network rejected the message format */
   readonly ending: "answered" | "no-answer" | "not-sent" | "rejected";
   /** Reason why there is no response */
   readonly reason?: string;
@@ -3130,7 +3130,7 @@ export interface ProcessorToken {
   readonly chargeKey?: string;
   /** `not-used`: the token was not used until `usableUntil`. `erased`: the operator erased the card at the cardholder's request */
   readonly archivedReason?: "by-agent" | "not-used" | "erased";
-  /** When the token is archived if it is not used before. Each use extends it */
+  /** When the token is archived if it is not used earlier. Each use postpones this time */
   readonly usableUntil: string;
   /** Day of the last use, in UTC */
   readonly lastActionDate?: string;
@@ -3257,7 +3257,7 @@ export interface RefundAction {
   readonly decline?: Decline;
   /** Clearing of the action; absent if the action was not submitted for clearing */
   readonly clearing?: {
-    /** `pending` until the network acknowledges it; `withdrawn` if it was withdrawn before it was in a batch */
+    /** `pending` until the network acknowledges the clearing; `withdrawn` if the clear was withdrawn before it was added to a batch */
     readonly status: "pending" | "completed" | "rejected" | "withdrawn";
     /** Reason for the rejection, as stated by the network */
     readonly reason?: string;
@@ -3269,7 +3269,7 @@ export interface RefundAction {
 export interface RefundChargeBody {
   /** Amount to refund. Default: the full amount that is not refunded yet */
   readonly refundAmount?: number;
-  /** Whether to create a separate charge for the refund, with authorization and clearing. Send `true`: in a future version, all refunds work this way and this property is removed. Responses to a refund without it have the header `Deprecation` */
+  /** Whether to create a separate charge for the refund, with authorization and clearing. Send `true`: in a future version, all refunds will work this way and this property will be removed. Responses to a refund without `createRefundCharge: true` have the header `Deprecation` */
   readonly createRefundCharge?: boolean;
   /** Clearing mode of the refund charge, `auto` by default; with createRefundCharge only */
   readonly clearingMode?: "auto" | "manual";
@@ -3428,10 +3428,10 @@ export interface ReversalAction {
   readonly initiator: "agent" | "service";
   /** New total of the charge, or of the action in `reverses` */
   readonly replacementAmount: Money;
-  /** Increment or refund whose authorization is reversed; absent if it is the charge's authorization */
+  /** Increment or refund whose authorization is reversed; absent if the charge's authorization is reversed */
   readonly reverses?: string;
   readonly status: {
-    /** Whether the reversal has taken effect. It takes effect even if the network rejects it (`warnings`: `hold-not-released`); the service then retries it until the hold is released */
+    /** Whether the reversal has taken effect. A reversal takes effect even if the network rejects it (`warnings`: `hold-not-released`); the service then retries the reversal until the hold is released */
     readonly authorization: "approved" | "declined";
   };
   readonly authorizationResponse: AuthorizationResponse;
@@ -3539,7 +3539,7 @@ export interface Statistics {
     readonly hours: readonly HourTotals[];
     /** Number of charges that were read */
     readonly looked: number;
-    /** Whether there are more charges than one response can count. The totals then cover the first ones */
+    /** Whether there are more charges than one response can count. In that case the totals cover only the first charges */
     readonly moreThan: boolean;
   };
 }
@@ -3711,7 +3711,7 @@ export interface ThreeDsAuthenticationResult {
   readonly dsTransID?: string;
   /** Required for an external authentication */
   readonly eci?: string;
-  /** Version of the 3-D Secure messages */
+  /** 3-D Secure protocol version (`messageVersion`) */
   readonly version?: string;
   /** Alias of `dsTransID`; send only one */
   readonly dsTransId?: string;
@@ -3765,7 +3765,7 @@ export interface TimelineEntry {
   readonly message?: MessageExchange;
   readonly batch?: {
     readonly key: string;
-    /** Line in the batch: field 71 of its file */
+    /** Message number (DE 71) in the clearing file of the batch */
     readonly messageNumber: number;
   };
   /** Acquirer reference number (ARN), 23 digits */
@@ -3797,7 +3797,7 @@ export interface TokenCardInput {
 /** Details of the token, if the number was a token and not a card number */
 export interface TokenDetails {
   readonly type: "network" | "apple-pay" | "google-pay";
-  /** Electronic commerce indicator that was sent with it */
+  /** Electronic commerce indicator that was sent with the token */
   readonly eci?: string;
   /** ID of the token requestor */
   readonly tokenRequestorId?: string;
@@ -4126,7 +4126,7 @@ export interface BinUnexpectedNetworkProblem extends Problem {
   readonly retryable: false;
 }
 
-/** Another action on this charge is in progress with the network, or its reversal is not acknowledged yet. A charge can have only one action in progress. Wait a moment and retry. */
+/** Another action on this charge is in progress with the network, or the network has not acknowledged a reversal yet. A charge can have only one action in progress. Wait a moment and retry. */
 export interface ChargeActionInProgressProblem extends Problem {
   readonly type: "/service/problems/charge/action-in-progress";
   readonly title: "Action In Progress";
@@ -4142,7 +4142,7 @@ export interface ChargeAuthenticationAlreadyUsedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The authentication does not match this payment: it is not completed, rejected or too old, or it has a different card, amount, merchant or dsTransID. Check `detail` for the reason, and authenticate the payment that you charge. If `nextStep` is present, make that call: it is the next step of the authentication. */
+/** The authentication does not match this payment: it is not completed, rejected or too old, or it has a different card, amount, merchant or dsTransID. Check `detail` for the reason, and authenticate the payment that you charge. If `nextStep` is present, make that call to continue the authentication. */
 export interface ChargeAuthenticationMismatchProblem extends Problem {
   readonly type: "/service/problems/charge/authentication-mismatch";
   readonly title: "Authentication Mismatch";
@@ -4183,7 +4183,7 @@ export interface ChargeClearingAlreadySubmittedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** Refunds without a cleared sale (unreferenced refunds, and refunds of amounts not submitted for clearing) have a limit per agent and day (UTC). This refund exceeds it, or is in a currency without a conversion rate. Clear the charge before you refund it, wait for the next day, or ask the operator for a higher limit. */
+/** Refunds without a cleared sale (unreferenced refunds, and refunds of amounts not submitted for clearing) have a limit per agent and day (UTC). This refund exceeds the limit, or is in a currency without a conversion rate. Clear the charge before you refund it, wait for the next day, or ask the operator for a higher limit. */
 export interface ChargeCreditLimitExceededProblem extends Problem {
   readonly type: "/service/problems/charge/credit-limit-exceeded";
   readonly title: "Credit Limit Exceeded";
@@ -4199,7 +4199,7 @@ export interface ChargeExternalAuthenticationNotAllowedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The card's network does not support this action, or this type of token. Use one of the actions named in `detail`, or create another charge. Send a card number instead of a token. */
+/** The card's network does not support this action, or this type of token. For an action, use one of those named in `detail`, or create another charge. For a token, send a card number instead. */
 export interface ChargeIncompatibleCardNetworkForOperationProblem extends Problem {
   readonly type: "/service/problems/charge/incompatible-card-network-for-operation";
   readonly title: "Incompatible Network For Operation";
@@ -4223,7 +4223,7 @@ export interface ChargeInvalidRequestProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The network returned no reference for the initial charge, so later payments cannot refer to it. Start a new series with a cardholder-initiated charge. */
+/** The network returned no reference for the initial charge, so subsequent payments cannot refer to that charge. Start a new series with a cardholder-initiated charge. */
 export interface ChargeMissingNetworkReferenceProblem extends Problem {
   readonly type: "/service/problems/charge/missing-network-reference";
   readonly title: "Missing Network Reference in Initial Charge";
@@ -4247,7 +4247,7 @@ export interface ChargesInvalidChargeProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The limit of card verifications for the card or the acceptor is reached, or payments in this hour indicate card testing: many wrong security codes for the card, or mostly declines at the acceptor. `detail` names the cause. Verify a card once, when you store it. Retry after the interval in `Retry-After`, or the next day. Payments with 3-D Secure and later payments of a series are not counted and still work. If you do not recognize the payments, your checkout is being used for card testing: protect it with a CAPTCHA or a 3-D Secure challenge. */
+/** The limit of card verifications for the card or the acceptor is reached, or payments in this hour indicate card testing: many wrong security codes for the card, or mostly declines at the acceptor. `detail` names the cause. Verify a card once, when you store it. Retry after the interval in `Retry-After`, or the next day. Payments with 3-D Secure and subsequent payments of a series are not counted and still work. If you do not recognize the payments, your checkout is being used for card testing: protect it with a CAPTCHA or a 3-D Secure challenge. */
 export interface ChargeTooManyVerificationsProblem extends Problem {
   readonly type: "/service/problems/charge/too-many-verifications";
   readonly title: "Too Many Verifications";
@@ -4632,7 +4632,7 @@ export interface ProcessorTokensInvalidProcessorTokenProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The agent has reached its limit of processor tokens, by default 1000000 that are not archived. Archive unused tokens, or ask the operator for a higher limit. Payments with a card number still work. */
+/** The agent has reached its processor token limit (1000000 by default; archived tokens do not count). Archive unused tokens, or ask the operator for a higher limit. Payments with a card number still work. */
 export interface ProcessorTokensTooManyProblem extends Problem {
   readonly type: "/service/problems/processorTokens/too-many";
   readonly title: "Too Many Processor Tokens";
@@ -4911,7 +4911,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | EntityNotFoundProblem;
   };
 
-  /** Create a merchant-initiated charge. Creates a later payment of a series that the cardholder agreed to (MIT), with a card and network references that you store yourself. The cardholder is not present, so there is no security code. Needs the permission `charges:Create`. */
+  /** Create a merchant-initiated charge. Creates a subsequent payment of a series that the cardholder agreed to (MIT), with a card and network references that you store yourself. The cardholder is not present, so there is no security code. Needs the permission `charges:Create`. */
   readonly createMerchantInitiatedCharge: {
     readonly parameters: { readonly body: CreateMerchantInitiatedChargeBody };
     readonly options: Repeatable;
@@ -4957,7 +4957,7 @@ export interface Operations {
     readonly problem: CommonProblem | InvalidOffsetTokenProblem | ForbiddenProblem | EntityNotFoundProblem;
   };
 
-  /** Cancel a charge. Cancels (voids) a charge with `clearingMode` auto: removes it from clearing and reverses its full authorization. This is possible until `clearAfter`, if the charge has one, and until it is submitted for clearing. After that the response is 409 `charge/clearing-already-submitted`; refund the charge instead. Needs the permission `charges:Cancel`. */
+  /** Cancel a charge. Cancels (voids) a charge with `clearingMode` auto: removes the charge from clearing and reverses the full authorization. A charge can be cancelled before it is submitted for clearing and, if it has a `clearAfter`, before that time. After that the response is 409 `charge/clearing-already-submitted`; refund the charge instead. Needs the permission `charges:Cancel`. */
   readonly cancelCharge: {
     readonly parameters: {
       /** Key of the charge */ readonly chargeKey: string;
@@ -5045,7 +5045,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Create a merchant-initiated charge from an initial charge. Creates a later payment of the series that an earlier charge started. The service takes the card from the vault, and the network references from that charge. Omitted properties default to those of that charge. Needs the permission `charges:Create`. */
+  /** Create a merchant-initiated charge from an initial charge. Creates a subsequent payment of the series that the initial charge started. The service takes the card from the vault, and the network references from the initial charge. Omitted properties default to those of the initial charge. Needs the permission `charges:Create`. */
   readonly createSubsequentCharge: {
     readonly parameters: {
       /** Key of the charge */ readonly chargeKey: string;
@@ -5148,7 +5148,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | EntityNotFoundProblem;
   };
 
-  /** Withdraw a clear. Cancels a clear (a pending capture) that is not yet in a clearing batch, for example one waiting for its `clearAfter`. The amount can be cleared again or reversed. Once the clear is in a batch, refund it instead. Needs the permission `charges:Withdraw`. */
+  /** Withdraw a clear. Cancels a clear (a pending capture) that is not yet in a clearing batch, for example one waiting for its `clearAfter`. The amount can be cleared again or reversed. Once the clear is in a batch, refund the amount instead. Needs the permission `charges:Withdraw`. */
   readonly withdrawClear: {
     readonly parameters: {
       /** Key of the charge */ readonly chargeKey: string;
@@ -5267,7 +5267,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Create a processor token. Stores a card. Payments and authentications refer to it by the key of the token. Send the card, or an approved charge that was made with it. Storing the same card twice creates two tokens. The API never returns the card number. Needs the permission `processorTokens:Create`. */
+  /** Create a processor token. Stores a card. Payments and authentications refer to the card by the key of the token. Send the card, or the key of an approved charge that was made with the card. Storing the same card twice creates two tokens. The API never returns the card number. Needs the permission `processorTokens:Create`. */
   readonly createProcessorToken: {
     readonly parameters: { readonly body: CreateProcessorTokenBody };
     readonly options: Repeatable;
@@ -5333,11 +5333,11 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Archive a processor token. Archives a token permanently: it can no longer be used for payments or authentications. Existing charges can still be cleared and refunded. Their series continue unless you end them, now or by archiving the token again with `series=end`; otherwise, archiving again has no effect. An archived token is retained for 13 months. After that it can no longer end a series (`404`). Needs the permission `processorTokens:Archive`. */
+  /** Archive a processor token. Archives a token permanently: it can no longer be used for payments or authentications. Existing charges can still be cleared and refunded. Series started with the token continue unless you end them with `series=end`, now or by archiving the token again; archiving again has no other effect. An archived token is retained for 13 months. After that the token can no longer end a series (`404`). Needs the permission `processorTokens:Archive`. */
   readonly archiveProcessorToken: {
     readonly parameters: {
       /** Key of the processor token */ readonly processorTokenKey: string;
-      /** `end` also rejects later payments of series started with the token */
+      /** `end` also rejects subsequent payments of series started with the token */
       readonly series?: "end";
     };
     readonly options: Conditional;
@@ -5511,7 +5511,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | ThreeDsNotFoundProblem;
   };
 
-  /** Retrieve a charge's timeline. Returns the charge's history in chronological order: the request, each network message with its fields explained, actions, clearing with batch and line, settlement, disputes, payouts, events and their deliveries. `proof` shows whether the amounts reconcile. Messages are retained for 45 days. Needs the permission `charges:GetTimeline`. */
+  /** Retrieve a charge's timeline. Returns the charge's history in chronological order: the request, each network message with its fields explained, actions, clearing with batch and message number, settlement, disputes, payouts, events and their deliveries. `proof` shows whether the amounts reconcile. Messages are retained for 45 days. Needs the permission `charges:GetTimeline`. */
   readonly getChargeTimeline: {
     readonly parameters: {
       /** Key of the charge */ readonly chargeKey: string;

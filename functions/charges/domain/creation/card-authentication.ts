@@ -216,7 +216,7 @@ const directoryServerSilent =
 
 /** Next steps that do not allow a charge, with their explanation. */
 const refusedSteps = {
-  "authenticate-again": "The cardholder did not complete the authentication. Create a new one.",
+  "authenticate-again": "The cardholder did not complete the authentication. Create a new authentication.",
   stop: "The issuer rejected the authentication. Do not charge this card.",
 } as const satisfies Partial<Record<NextStep, string>>;
 
@@ -319,6 +319,6 @@ const differenceOf = (
   }
   const ageSeconds = (now.getTime() - new Date(known.created).getTime()) / 1000;
   if (ageSeconds > daysInSeconds(oldestDays))
-    return `The authentication is older than ${oldestDays} days. Create a new one.`;
+    return `The authentication is older than ${oldestDays} days. Create a new authentication.`;
   return undefined;
 };

@@ -91,7 +91,7 @@ describe("a requested exemption", () => {
       refused: "scaExemptionRequest low-value is for amounts below 30 EUR.",
     });
     expect(decide({ scaExemptionRequest: "tra", ...amount(10_001) }, 0.13)).toMatchObject({
-      refused: "scaExemptionRequest tra is for amounts up to 100 EUR with the acceptor's fraudRate of 0.13 %.",
+      refused: "scaExemptionRequest tra is for amounts up to 100 EUR with the acceptor's fraudRate of 0.13%.",
     });
   });
 
