@@ -42,10 +42,7 @@ const MessageResponse = v.pipe(
 const ExchangeResponse = v.pipe(
   v.object({
     network: v.picklist(cardNetworks),
-    dialect: v.pipe(
-      TrustedText,
-      v.description("Message specification and version that the field names are from"),
-    ),
+    dialect: v.pipe(TrustedText, v.description("Message specification and version that the field names are from")),
     begunBy: v.picklist(["service", "network"]),
     ending: v.pipe(
       v.picklist(exchangeEndings),
@@ -87,7 +84,11 @@ const Entry = v.pipe(
     batch: v.optional(
       v.object({
         key: TrustedText,
-        messageNumber: v.pipe(v.number(), v.integer(), v.description("Message number (DE 71) in the clearing file of the batch")),
+        messageNumber: v.pipe(
+          v.number(),
+          v.integer(),
+          v.description("Message number (DE 71) in the clearing file of the batch"),
+        ),
       }),
     ),
     acquirerReferenceNumber: v.optional(

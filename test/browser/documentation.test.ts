@@ -88,7 +88,7 @@ describe.skipIf(!found)("the documentation", async () => {
     const page = await opened("/api-keys");
     await page.getByRole("button", { name: "Your key" }).click();
     await page.getByLabel("Key and secret").fill('apk-1:"$(id)"');
-    await page.getByText("have a colon between them").waitFor();
+    await page.getByText("with a colon between them").waitFor();
     expect(await sample(page, "get-me", "curl")).toContain("$CREDENTIALS");
     await page.close();
   });

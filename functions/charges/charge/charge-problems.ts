@@ -47,7 +47,8 @@ export const chargeProblems = defineProblems({
     status: 409,
     title: "Missing Network Reference in Initial Charge",
     retryable: false,
-    meaning: "The network returned no reference for the initial charge, so subsequent payments cannot refer to that charge.",
+    meaning:
+      "The network returned no reference for the initial charge, so subsequent payments cannot refer to that charge.",
     remedy: "Start a new series with a cardholder-initiated charge.",
   },
   creditLimitExceeded: {

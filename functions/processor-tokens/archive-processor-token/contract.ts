@@ -15,7 +15,10 @@ export const contract = defineEndpoint({
   pathParameters: { processorTokenKey: keySchema("processorToken") },
   query: {
     series: v.optional(
-      v.pipe(v.picklist(["end"]), v.description("`end` also rejects subsequent payments of series started with the token")),
+      v.pipe(
+        v.picklist(["end"]),
+        v.description("`end` also rejects subsequent payments of series started with the token"),
+      ),
     ),
   },
   conditional: true,

@@ -8,7 +8,7 @@ export const contract = defineEndpoint({
   operationId: "getReportFileAddress",
   summary: "Get the download URL of a report's file",
   description:
-    "Returns the URL that getReportFile redirects to, for web pages, which cannot read the target of a redirect. The URL is valid for five minutes and needs no authentication. Do not send your Authorization header to it.",
+    "Returns the URL that getReportFile redirects to, for web pages, which cannot read the target of a redirect. The URL is valid for five minutes and needs no authentication. Do not send your Authorization header to this URL.",
   method: "GET",
   path: "/reports/{reportKey}/file/address",
   permission: "reports:Download",

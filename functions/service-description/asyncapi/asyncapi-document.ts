@@ -20,12 +20,12 @@ const reference = (to: string) => ({ $ref: `#/${to}` });
 
 const contentType = "application/cloudevents+json";
 
-const description = `The service sends events to those who subscribed to their area with \`POST /v1/eventSubscriptions\`: to an address, signed as [Standard Webhooks](https://www.standardwebhooks.com) has it, or to an EventBridge bus; or they wait until they are fetched with \`GET /v1/eventSubscriptions/{eventSubscriptionKey}/waitingEvents\`. Each comes at least once, in no certain order, with the same \`id\` each time. The OpenAPI document at \`/openapi.json\` describes the rest.`;
+const description = `Subscribe to the events of an area with \`POST /v1/eventSubscriptions\`. The service sends events as signed webhooks in the [Standard Webhooks](https://www.standardwebhooks.com) format or to an EventBridge bus, or queues events until you fetch them with \`GET /v1/eventSubscriptions/{eventSubscriptionKey}/waitingEvents\`. Each event is delivered at least once, in no guaranteed order, with the same \`id\` on every attempt. The OpenAPI document at \`/openapi.json\` describes the rest.`;
 
 /** Headers of webhooks. Fetched events and those on an event bus have none. */
 const headers = {
   type: "object",
-  description: "Of a webhook. What is fetched or put on a bus has none.",
+  description: "Headers of a webhook. Events that are fetched or sent to an event bus have none.",
   properties: Object.fromEntries(
     Object.values(webhookParameters).map(({ name, description: headerDescription, schema }) => [
       name,
@@ -50,7 +50,7 @@ const channelOf = (area: EventArea, events: readonly DescribedEvent[]): Part => 
   // The address is that of the subscription.
   address: null,
   title: area,
-  description: `What happens in the area ${area}.`,
+  description: `Events of the area ${area}.`,
   messages: Object.fromEntries(
     events.map(({ name, definition }) => [definition.type, reference(`components/messages/${pascal(name)}`)]),
   ),
@@ -59,7 +59,7 @@ const channelOf = (area: EventArea, events: readonly DescribedEvent[]): Part => 
 const operationOf = (area: EventArea, events: readonly DescribedEvent[]): Part => ({
   action: "send",
   title: `Events of ${area}`,
-  summary: "Sent to every active subscription that wants them.",
+  summary: "Sent to every active subscription that includes these events.",
   channel: reference(`channels/${area}`),
   messages: events.map(({ definition }) => reference(`channels/${area}/messages/${definition.type}`)),
   bindings: { http: { method: "POST", bindingVersion: "0.3.0" } },

@@ -28,7 +28,7 @@ export const getConsoleFile =
   (files: () => readonly ConsoleFile[]): UseCase<typeof consoleEndpoints.getConsoleFile> =>
   async ({ path, answer }) => {
     const file = files().find(({ name }) => name === path.file);
-    if (!file) return reject(refusal(commonProblems.notFound, "The console has no such file; load its page again."));
+    if (!file) return reject(refusal(commonProblems.notFound, "The console has no such file. Reload the console."));
     const headers = { "Content-Type": file.mediaType, ...(isNamedByContent(file) && forGood) };
     return accept(publicAnswer(answer(file.text), headers));
   };

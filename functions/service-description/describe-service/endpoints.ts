@@ -15,7 +15,7 @@ export const ownEndpoints = {
     operationId: "getHealth",
     summary: "Check the API's health",
     description:
-      "Lets load balancers and monitors check that the API is reachable. It does not check dependencies or card networks.",
+      "Lets load balancers and monitors check that the API is reachable. The check does not cover dependencies or card networks.",
     path: "/health",
     answer: {
       status: 200,

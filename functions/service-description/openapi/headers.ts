@@ -17,12 +17,12 @@ export const headers = {
     example: `/v1/charges/${exampleKey("charge")}`,
   },
   RedirectLocation: {
-    description: "URL of the content. Do not send your Authorization header to it.",
+    description: "URL of the content. Do not send your Authorization header to this URL.",
     schema: { type: "string", format: "uri" },
   },
   ETag: {
     description:
-      "Identifies this version of the content. For an entity it is its `version`; send it as `If-Match` with a change, or as `If-None-Match` if the operation supports it.",
+      "Identifies this version of the content. The ETag of an entity is its `version`; send the ETag as `If-Match` with a change, or as `If-None-Match` if the operation supports it.",
     schema: { type: "string" },
     example: '"1"',
   },
@@ -33,7 +33,7 @@ export const headers = {
   },
   Deprecation: {
     description:
-      "When the usage in this request was deprecated, as `@` and seconds since 1970 (RFC 9745). Absent if it is not deprecated.",
+      "When the feature that this request uses was deprecated, as `@` and seconds since 1970 (RFC 9745). Absent if the request uses no deprecated feature.",
     schema: { type: "string", pattern: "^@\\d+$" },
     example: "@1795392000",
   },
@@ -53,13 +53,13 @@ export const headers = {
   },
   RateLimit: {
     description:
-      "Remaining quota: `r` requests now, and the full quota again in `t` seconds. Absent while it is unknown.",
+      "Remaining quota: `r` requests now, and the full quota again in `t` seconds. Absent while the quota is unknown.",
     schema: { type: "string" },
     example: '"default";r=187;t=1',
   },
   RateLimitPolicy: {
     description:
-      "Your agent's limit: a burst of `q` requests after a pause, and `q` requests per `w` seconds. The name is `default`, or that of a separate limit for some requests.",
+      "Your agent's limit: a burst of `q` requests after a pause, and `q` requests per `w` seconds. The limit is named `default`; some requests have a separate limit with its own name.",
     schema: { type: "string" },
     example: '"default";q=200;w=2',
   },

@@ -30,7 +30,7 @@ interface Placed {
 const furtherSteps: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   lookUpCardRanges: {
     createAuthentication:
-      "Use `threeDSServerTransID` of the range in the authentication if you called the issuer's `threeDSMethodURL` with it.",
+      "Use `threeDSServerTransID` of the range in the authentication if you called the issuer's `threeDSMethodURL` with this ID.",
   },
   createAuthentication: {
     createCharge: "Use `key` as `threeDsAuthenticationResult.threedsKey` if `nextStep` is `charge`.",

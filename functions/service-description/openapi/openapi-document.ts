@@ -120,7 +120,7 @@ export const openApiDocument = ({
       contact: { name: "The provider of your API key; quote the Request-Id of the response" },
       license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
     },
-    servers: [{ url: "/v1", description: "Paths also work without /v1. Links returned by the API include it." }],
+    servers: [{ url: "/v1", description: "The prefix /v1 is optional. Links returned by the API include it." }],
     tags: tags.filter(({ name }) => contracts.some(({ slice }) => slice === name)),
     paths,
     webhooks,

@@ -16,7 +16,7 @@ export const sharedParameters = {
     name: "Idempotency-Key",
     in: "header",
     required: false,
-    description: `Makes retries safe: a request with the same key gets the response of the first one. Keys are retained for ${retentionDays} days. Use a new random value, such as a UUID, for every new request. Quotes around the key are ignored.`,
+    description: `Makes retries safe: a request with the same key receives the response to the first request. Keys are retained for ${retentionDays} days. Use a new random value, such as a UUID, for every new request. Quotes around the key are ignored.`,
     schema: { type: "string", pattern: idempotencyKeyPattern.source },
     example: "5f0c1e9a-7f3b-4a52-9a44-0f6d0c1f7b55",
   },
@@ -34,7 +34,7 @@ export const sharedParameters = {
     in: "header",
     required: false,
     description:
-      "The `ETag` of your copy, or several separated by commas. If it is still current, the response is 304 without a body. `*` matches any version.",
+      "The `ETag` of your copy, or several ETags separated by commas. If one of them is still current, the response is 304 without a body. `*` matches any version.",
     schema: { type: "string" },
     example: '"1"',
   },

@@ -13,12 +13,12 @@ export const tags: readonly Tag[] = [
   {
     name: "processor-tokens",
     description:
-      "Cards that the service stores for you. Payments and authentications refer to them by key, so you do not store card numbers.",
+      "Cards that the service stores for you. Payments and authentications refer to stored cards by key, so you do not store card numbers.",
   },
   {
     name: "merchants",
     description:
-      "Merchants that you process payments for. A merchant accepts cards through its acceptors (merchant accounts): each is its merchant ID (MID) at one card network, under one BIN.",
+      "Merchants that you process payments for. A merchant accepts cards through its acceptors (merchant accounts): each acceptor represents a merchant ID (MID) at one card network, under one BIN.",
   },
   {
     name: "timelines",

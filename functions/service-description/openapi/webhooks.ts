@@ -87,7 +87,8 @@ const webhookOf = (event: DescribedEvent): Webhook => ({
       "2XX": { description: "The event is received. The body of your response is ignored." },
       "410": { description: "The receiver rejects all further events: the subscription is disabled." },
       default: {
-        description: "You do not have it: it is sent again, ten times within 75 hours. Redirects are not followed.",
+        description:
+          "The delivery failed: the event is sent again, ten times within 75 hours. Redirects are not followed.",
       },
     },
   },

@@ -12,8 +12,8 @@ const documentation = "/v1/docs";
 const repeating = ({ retryable, retryableWhen }: ProblemPage): string => {
   if (retryableWhen !== undefined) return retryableWhen;
   return retryable
-    ? "The same request may succeed later, unchanged. With an Idempotency-Key it is safe to send it again."
-    : "The same request will be refused again until something about it changes.";
+    ? "The unchanged request may succeed later. With an Idempotency-Key, a retry is safe."
+    : "The unchanged request will be rejected again.";
 };
 
 /** The page of a problem, for a reader who follows the link in an error message. */

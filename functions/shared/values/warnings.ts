@@ -21,7 +21,7 @@ export const warningMeanings = {
   "cleared-before": { of: "reverse", meaning: "amounts that were already cleared remain cleared" },
   "cryptogram-not-sent": {
     of: "charge",
-    meaning: "the network accepts no token cryptogram in later payments of a series",
+    meaning: "the network accepts no token cryptogram in subsequent payments of a series",
   },
   "data-quality": {
     of: "authentication",
@@ -29,7 +29,8 @@ export const warningMeanings = {
   },
   "device-token-in-series": {
     of: "charge",
-    meaning: "the network advises against device tokens in later payments of a series, and issuers may decline them",
+    meaning:
+      "the network advises against device tokens in subsequent payments of a series, and issuers may decline such payments",
   },
   "enhanced-data-without-benefit": {
     of: "charge",

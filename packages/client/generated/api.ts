@@ -5729,7 +5729,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | ReportReportNotFoundProblem | ReportNotAvailableProblem;
   };
 
-  /** Get the download URL of a report's file. Returns the URL that getReportFile redirects to, for web pages, which cannot read the target of a redirect. The URL is valid for five minutes and needs no authentication. Do not send your Authorization header to it. Needs the permission `reports:Download`. */
+  /** Get the download URL of a report's file. Returns the URL that getReportFile redirects to, for web pages, which cannot read the target of a redirect. The URL is valid for five minutes and needs no authentication. Do not send your Authorization header to this URL. Needs the permission `reports:Download`. */
   readonly getReportFileAddress: {
     readonly parameters: {
       /** Key of the report */ readonly reportKey: string;
@@ -6267,7 +6267,7 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Open the console. Returns the console, a web page for searching and managing payments. It requires an API key, which stays in the browser, and shows what that key can access. */
+  /** Open the console. Returns the console, a web page for searching and managing payments. The console requires an API key, which stays in the browser, and shows the data that the key can access. */
   readonly getConsole: {
     readonly parameters: Record<never, never>;
     readonly answer: string;
@@ -6345,7 +6345,7 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Check the API's health. Lets load balancers and monitors check that the API is reachable. It does not check dependencies or card networks. */
+  /** Check the API's health. Lets load balancers and monitors check that the API is reachable. The check does not cover dependencies or card networks. */
   readonly getHealth: {
     readonly parameters: Record<never, never>;
     readonly answer: Health;

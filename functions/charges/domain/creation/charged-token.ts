@@ -69,7 +69,7 @@ export const tokenWarnings = (
 const unsentCryptogram = (order: Asked, network: CardNetwork): readonly Warning[] => {
   const cryptogram = order.tokenDetails && cryptogramOf(order.tokenDetails);
   if (cryptogram === undefined || isSent(order, network)) return [];
-  const detail = `The cryptogram was not sent: ${network} does not accept one in later payments of a series.`;
+  const detail = `The cryptogram was not sent: ${network} accepts no cryptogram in subsequent payments.`;
   return [{ code: "cryptogram-not-sent", detail }];
 };
 
@@ -119,6 +119,6 @@ const deviceInSeries = (
 ): readonly Warning[] => {
   const isUnwelcome = tokenRulesOf(network).unwelcomeInSeries.includes(tokenFeatureOf[fact.type]);
   if (!isUnwelcome || sequenceOf(type, initiator) !== "initial") return [];
-  const detail = `${network} discourages device tokens in later payments of a series, and issuers may decline them. Request a merchant token from the wallet, or use a card number.`;
+  const detail = `${network} discourages device tokens in subsequent payments, and issuers may decline such payments. Request a merchant token from the wallet, or use a card number.`;
   return [{ code: "device-token-in-series", detail }];
 };

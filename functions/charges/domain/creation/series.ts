@@ -51,7 +51,7 @@ export const missingOfLaterPayment = (
 ): string | undefined => {
   const checkedCard = initial.type.intent === "account-status";
   if (type === undefined && checkedCard && amount !== undefined && amount.value > 0) {
-    return "type is missing: the initial charge only checked the card, and a later payment without type would also only check it. Send type with intent purchase or reservation.";
+    return "type is missing: the initial charge only checked the card, and a subsequent payment without type would also only check the card. Send type with intent purchase or reservation.";
   }
   if (amount !== undefined) return undefined;
   if (checkedCard) {

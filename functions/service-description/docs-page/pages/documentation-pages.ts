@@ -32,7 +32,7 @@ const guideSection = ({ title, body }: MarkdownSection): Html =>
 const guidePage = ({ document: { info } }: ApiIndex): DocumentedPage => ({
   name: firstPage,
   title: info.title,
-  summary: "What holds for every endpoint: authentication, money, idempotency, lists, problems, limits.",
+  summary: "Rules for all endpoints: authentication, money, idempotency, lists, problems, limits.",
   group: "Guide",
   content: html`<h1>${info.title}</h1>
 ${sectionsOf(info.description).map(guideSection)}`,
@@ -65,7 +65,7 @@ ${entities.map(([name, schema]) => entitySection(index, name, schema))}`,
 const eventsPage = (index: ApiIndex): DocumentedPage => ({
   name: "events",
   title: "Events",
-  summary: "What the service sends to subscribers: how every event comes, then each by its type.",
+  summary: "Events sent to subscribers: the delivery of events, then each event type.",
   group: "Reference",
   content: html`<h1>Events</h1>
 ${eventsChapter(index)}`,
@@ -74,7 +74,7 @@ ${eventsChapter(index)}`,
 const problemsPage = (index: ApiIndex): DocumentedPage => ({
   name: "problems",
   title: "All problems",
-  summary: "Every type of problem: what it means, and what to do about it.",
+  summary: "All problem types, with their meaning and remedy.",
   group: "Reference",
   content: html`<h1>All problems</h1>
 <section class="chapter" id="all-problems">${problemTable(allProblems(index), "All problems of the API")}</section>`,
@@ -93,7 +93,7 @@ const valueList = ([name, { description, enum: values = [] }]: readonly [string,
 const valuesPage = (index: ApiIndex): DocumentedPage => ({
   name: "values",
   title: "Lists of values",
-  summary: "Values that are too many for the places where they are allowed.",
+  summary: "Lists of allowed values that are too long for the tables.",
   group: "Reference",
   content: html`<h1>Lists of values</h1>
 ${valueListsOf(index).map(valueList)}`,

@@ -86,7 +86,7 @@ const originIn = (text: string): string => {
 const acceptorForm = /^mac-[a-zA-Z0-9]+$/;
 
 const mistakeIn = (credentials: string, acceptor: string): string => {
-  if (credentials && !fill.credentials) return "A key and its secret have a colon between them.";
+  if (credentials && !fill.credentials) return "Enter the key and the secret with a colon between them.";
   return acceptor && !fill.acceptor ? "The key of an acceptor begins with mac-." : "";
 };
 

@@ -48,7 +48,7 @@ export const equipSearch = (): void => {
     const entries = await searchIndex().catch(() => undefined);
     if (!entries) {
       count.className = "";
-      count.textContent = "The index cannot be loaded now.";
+      count.textContent = "The search index cannot be loaded at the moment.";
       return;
     }
     const found = ranked(entries, field.value).slice(0, 12);
