@@ -24,8 +24,9 @@ export const approvalAlarms = (scope: Construct, stage: Stage): void => {
       metric: approvalDropMetric(stage, network),
       threshold: wakingDrop,
       severity: "wake",
-      impact: `Cardholders and merchants: approvals of ${network} dropped by ${wakingDrop} percentage points or more beyond chance, against the same hour last week.`,
-      remedy: "Check whether other networks drop too: one alone points to the network, all together point to us.",
+      impact: `Cardholders and merchants: approvals of ${network} dropped by ${wakingDrop} percentage points or more compared with the same hour last week, which is more than chance explains.`,
+      remedy:
+        "Check whether other networks drop too: a drop at one network points to that network, a drop at all networks to us.",
       page: "objectives.md#approvals-drop",
     });
   }

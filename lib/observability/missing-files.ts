@@ -33,7 +33,8 @@ export const watchNetworkFiles = (scope: Construct, stage: Stage, logGroup: LogG
       periods: daysInARow,
       severity: "look",
       impact: `Merchants, who are not paid: ${network} accepts clearing files but has sent no settlement file for ${daysInARow} days.`,
-      remedy: "Check whether its file is in the inbox or below set-aside/. If neither, ask the network for it.",
+      remedy:
+        "Check whether the file is in the inbox or below set-aside/. If it is in neither, ask the network for the file.",
       page: "network-records.md#a-missing-file",
     });
   }

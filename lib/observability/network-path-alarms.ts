@@ -87,7 +87,8 @@ const ofNetwork = (scope: Construct, stage: Stage, network: CardNetwork, lines: 
     threshold: 1,
     severity: "look",
     impact: `No impact yet: ${network} sent an unknown network management message, which got no response.`,
-    remedy: "Find the type of NETWORK_SAID in the network's bulletins, and add it to the network's session.",
+    remedy:
+      "Find the message type of NETWORK_SAID in the network's bulletins, and add the type to the network's session.",
     page: `${page}#unknown-network-management-message`,
   });
 };

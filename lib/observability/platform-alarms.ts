@@ -77,7 +77,8 @@ const ofApis = (stage: Stage): Alarms => {
       threshold: 1_000,
       severity: "look",
       impact: "No impact, unless the firewall blocks an agent: a flood or an attack is in progress.",
-      remedy: "Find the blocking rule and the addresses in the firewall log; contact an agent if they are its own.",
+      remedy:
+        "Find the blocking rule and the addresses in the firewall log; if the addresses are an agent's, contact the agent.",
       page: "agents.md#many-requests-are-refused",
     },
   };
@@ -198,7 +199,7 @@ const ofMail: Alarms = {
     severity: "look",
     impact:
       "All receivers of reports by mail, soon: AWS suspends an account if one mail in a thousand is reported as spam.",
-    remedy: "Find the distributions whose receivers complain, and ask their agents to remove them.",
+    remedy: "Find the distributions whose receivers complain, and ask their agents to remove these receivers.",
     page: "deliveries.md#mails-come-back",
   },
 };
@@ -216,7 +217,8 @@ const ofCertificates = ({ certificateArn, resultsCertificateArn }: Stage): Alarm
     const words = {
       threshold: 1,
       impact,
-      remedy: "Check in ACM why it was not renewed; import the next one under the same ARN, or restore its DNS record.",
+      remedy:
+        "Check in ACM why the certificate was not renewed; import the next certificate under the same ARN, or restore the DNS record.",
       page: "keys.md#certificates-that-end",
     } as const;
     return arn === ""
@@ -243,7 +245,7 @@ const ofNotices = (stage: Stage): Alarms => {
   const words = {
     threshold: 1,
     impact: "No impact yet: an alarm was raised, and one of its receivers did not get it.",
-    remedy: "Find the receiver of the topic that fails, and replace it in the stage.",
+    remedy: "Find the failing receiver of the topic, and replace the receiver in the stage.",
     page: "alarms.md",
   } as const;
   return {

@@ -34,7 +34,7 @@ export const sloAlarms = (scope: Construct, stage: Stage): void => {
         }),
         threshold: 1,
         severity: window.severity,
-        impact: `${slo.impact} In ${durationWords(window.hours)} ${window.badAtLeast === 1 ? "some" : `${window.badAtLeast} or more`}, ${window.burnRate} times as many as the month allows.`,
+        impact: `${slo.impact} In ${durationWords(window.hours)}, ${window.badAtLeast === 1 ? "some" : `${window.badAtLeast} or more`} did: ${window.burnRate} times the rate that the month allows.`,
         remedy: slo.remedy,
         page: "objectives.md",
       });

@@ -124,7 +124,7 @@ const clearingAlarms: LogCodeAlarms = {
     severity: "look",
     impact: "A merchant's charge is not cleared: its card or one of its values is missing.",
     remedy:
-      "Find the charge in CLEARING_RECORD_NOT_PRESENTABLE. It is retried every hour; without its card it is abandoned, with an event.",
+      "Find the charge in CLEARING_RECORD_NOT_PRESENTABLE. The record is retried every hour; if the card is deleted, the record is abandoned, with an event.",
     page: "clearing.md",
   },
   ClearingAnswersFail: {
@@ -132,7 +132,7 @@ const clearingAlarms: LogCodeAlarms = {
     threshold: 1,
     severity: "look",
     impact: "Agents' charges stay pending: a network's acknowledgement is unreadable.",
-    remedy: "The file is below set-aside/. Ask the network for a correct one.",
+    remedy: "The file is below set-aside/. Ask the network for a corrected file.",
     page: "clearing.md",
   },
   ClearingAnswersWait: {
@@ -151,7 +151,7 @@ const networkRecordAlarms: LogCodeAlarms = {
     code: "NETWORK_RECORDS_REJECTED",
     threshold: 1,
     severity: "look",
-    impact: "Agents and merchants: reports and payouts lack movements, because records of a network were not imported.",
+    impact: "Agents and merchants: reports and payouts are incomplete, because records of a network were not imported.",
     remedy: "Check the records and their reasons below rejected/.",
     page: "network-records.md",
   },
@@ -160,8 +160,8 @@ const networkRecordAlarms: LogCodeAlarms = {
     threshold: 1,
     severity: "look",
     impact:
-      "Agents and merchants: reports and payouts may lack movements, because a network's file is truncated or its totals do not match.",
-    remedy: "The file is below set-aside/. Ask the network for a new one.",
+      "Agents and merchants: reports and payouts may be incomplete, because a network's file is truncated or its totals do not match.",
+    remedy: "The file is below set-aside/. Ask the network for a new file.",
     page: "network-records.md",
   },
   NetworkRecordFilesHeld: {
@@ -317,7 +317,7 @@ const requestAlarms: LogCodeAlarms = {
     threshold: 5,
     severity: "wake",
     impact:
-      "Agents get 503: KMS or Secrets Manager does not respond, so cards cannot be encrypted and callers not authenticated.",
+      "Agents get 503: KMS or Secrets Manager does not respond, so cards cannot be encrypted and callers cannot be authenticated.",
     remedy:
       "Find DEPENDENCY_UNAVAILABLE in the service log: a key or secret was disabled, a right is missing, or AWS fails.",
     page: "capacity.md#keys-and-secrets-do-not-answer",
@@ -365,7 +365,7 @@ const requestAlarms: LogCodeAlarms = {
     impact:
       "No impact yet: hundreds of charges' cards were decrypted to create processor tokens, by migrating agents or with a stolen key.",
     remedy:
-      "Find agents and charges in CARD_TAKEN_FROM_CHARGE in the service log; ask the agent, and suspend it if it cannot explain them.",
+      "Find agents and charges in CARD_TAKEN_FROM_CHARGE in the service log; if an agent cannot explain the tokens, suspend the agent.",
     page: "audit.md#who-opened-this-card",
   },
   CardsTested: {

@@ -34,7 +34,7 @@ const trailAlarms: Readonly<Record<string, TrailAlarm>> = {
     severity: "wake",
     impact:
       "All agents and cardholders, soon: a key or secret was disabled or scheduled for deletion, or its policy was changed by hand.",
-    remedy: "Enable it or cancel its deletion immediately; then ask the person in the notice.",
+    remedy: "Enable the key, or cancel the deletion, immediately; then ask the person in the notice.",
     page: "capacity.md#a-key-or-secret-that-was-switched-off",
   },
   TrailStopped: {
@@ -46,7 +46,7 @@ const trailAlarms: Readonly<Record<string, TrailAlarm>> = {
     },
     severity: "wake",
     impact: "No impact yet: CloudTrail no longer records who reads cards and changes the account, or records less.",
-    remedy: "Start the trail or deploy it again, then end the sessions of the person in the notice.",
+    remedy: "Start the trail, or deploy the trail again, then end the sessions of the person in the notice.",
     page: "audit.md#a-change-of-the-account",
   },
   TablesEndangered: {
@@ -82,7 +82,7 @@ const trailAlarms: Readonly<Record<string, TrailAlarm>> = {
     },
     severity: "look",
     impact: "No impact yet: the rights to read or remove files of a bucket were changed by hand.",
-    remedy: "Compare the bucket with its template, deploy it again, and ask the person in the notice.",
+    remedy: "Compare the bucket with its template, deploy the stack again, and ask the person in the notice.",
     page: "audit.md#a-change-of-the-account",
   },
   NetworkChanged: {

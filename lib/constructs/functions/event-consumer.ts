@@ -25,7 +25,7 @@ export const eventConsumer = (
   const id = contract.operationId;
   const deadLetterQueue = deadLetters(scope, surroundings.stage, id, {
     severity: "look",
-    impact: `Receivers: this failed permanently for some events: ${contract.summary}.`,
+    impact: `Receivers miss some events or files, because a task failed permanently: ${contract.summary}.`,
     remedy: "Find the error in the worker log, then republish that period.",
     page: "events.md",
   });
