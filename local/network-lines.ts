@@ -11,8 +11,8 @@ import { breaker, delayFactor } from "./sandbox-waits.ts";
 import type { StartHook } from "./start-hook.ts";
 
 /**
- * The simulated card networks, and the configuration of the connector between them and the functions. The connector runs as the
- * service in the templates: a separate process with signed-on lines of mutual TLS, and leases in a table.
+ * The simulated card networks, and the configuration of the connector between them and the functions. The connector runs as it
+ * does in the templates: as a separate process, with signed-on lines over mutual TLS and leases in a table.
  */
 
 type Network = keyof typeof simulatedNetworks;

@@ -71,7 +71,7 @@ The same in a few words, and a sandbox with something to see in it:
 Ctrl-C ends the service; the next start goes on with the same data.`;
 };
 
-/** Fields of an s3 distribution, as agreed between the service and the owner of the bucket. */
+/** Values for an S3 distribution that the service and the bucket owner agree on. */
 const partnerBuckets = ({ outsideAccounts }: Ready, directory: string): string =>
   outsideAccounts
     .flatMap(({ account, buckets, roles }) =>

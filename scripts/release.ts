@@ -49,7 +49,7 @@ const refuseIfFinal = (version: string): void => {
   }
 };
 
-/** Releases to compare with: all except itself, which may be recut. */
+/** Returns the latest release other than `version`, which may already exist if it is being recut. */
 const releaseBefore = (version: string): string | undefined =>
   releases()
     .filter((one) => one !== version)

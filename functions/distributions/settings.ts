@@ -4,7 +4,7 @@ import { text } from "../shared/values/settings.ts";
 /** Secret from which the delivery key is derived. */
 export const deliveryKeySettings = { DELIVERY_KEY_SECRET: text };
 
-/** Source addresses of deliveries, separated by commas; not set without fixed addresses. */
+/** Source IP addresses of deliveries, separated by commas; unset if the stage has no fixed addresses. */
 export const egressSettings = {
   EGRESS_ADDRESSES: v.optional(
     v.pipe(

@@ -5,7 +5,7 @@ import { itemToRecord, recordItemKey, recordListOfCharge } from "./network-recor
 
 const rowsMax = 1000;
 
-/** Open disputes of a charge, by the last step that the network reported for each. */
+/** Disputes of a charge that are still open according to the last step that the network reported for each. */
 export const openDisputesOf = async (
   table: Pick<Table, "page" | "read">,
   chargeKey: string,

@@ -90,7 +90,7 @@ export const run = async (
   } catch (error) {
     // Commander has already written the error. A request for help is not an error.
     if (error instanceof CommanderError) return error.exitCode === 0 ? exits.done : exits.misused;
-    // Pending operations reject with different errors.
+    // After an interrupt, pending operations can reject with any error, so the signal is checked as well.
     if (error instanceof Stopped || terminal.signal.aborted) return exits.stopped;
     terminal.err(`${describeError(error)}\n`);
     return error instanceof CommandLineError ? exits.misused : exits.failed;

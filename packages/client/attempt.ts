@@ -79,7 +79,7 @@ const attemptedBy = ({ status, headers }: Response, text: string, now: Date): At
 
 const unreadable = Symbol("unreadable");
 
-/** Parses the body. A truncated or malformed one is not a response of the service. */
+/** Parses the body. A truncated or malformed body is not treated as a response from the service. */
 const bodyOf = (text: string, headers: Headers): unknown => {
   if (text === "") return undefined;
   if (!/[/+]json\b/.test(headers.get("content-type") ?? "")) return text;

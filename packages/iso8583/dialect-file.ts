@@ -32,7 +32,7 @@ export const readDialectFile = (content: unknown): ReadonlyMap<string, Dialect> 
   );
 };
 
-/** Converts a dialect to a file, for programs that read dialects from files. */
+/** Converts a dialect to the contents of a dialect file, for programs that read dialects from files. */
 export const dialectToFile = ({ name, base, display, ...deviations }: Dialect) => ({
   bases: { [name]: base },
   dialects: { [name]: { base: name, ...deviations, ...(display && { display: display() }) } },

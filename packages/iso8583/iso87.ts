@@ -134,7 +134,7 @@ export const iso87: FieldTable = {
 /**
  * Fields of the 1987 edition that may be shown in every dialect: amounts, times, codes, and the ids of parties and messages. Not
  * included are the expiry date, tracks, PIN, chip and security data, names of people, accounts, and fields that the parties
- * define. Dialects that define those add them.
+ * define. A dialect that defines private fields adds those that may be shown.
  */
 export const iso87Display = (): Display => ({
   2: "masked",

@@ -23,8 +23,8 @@ export interface Served {
 }
 
 /**
- * Offers the operations that the client's key permits as tools until the other end closes its pipe. Errors: `TooMuchAllowed`
- * before any tool is offered, and those of the client's `getMe`.
+ * Offers, as tools, the operations that the client's key permits. Ends when the other end closes its pipe. Errors:
+ * `TooMuchAllowed` before any tool is offered, and those of the client's `getMe`.
  */
 export const serveTools = async (
   client: AcquiringClient,

@@ -54,8 +54,8 @@ const testRangesUnder = (prefix: string, network: CardNetwork, day: number, acsU
 const intervalUnder = (prefix: string): NumberInterval => intervalOf(prefix, prefix, prefix.length + schemeDigits);
 
 /**
- * Two digits of a token select its state and its source. All its numbers are enrolled like the cards with 0 as the first two
- * digits.
+ * Two digits of a token select its state and its source. All numbers in the range are enrolled like cards whose first two scheme
+ * digits are 00.
  */
 const tokenRangeUnder = (prefix: string, network: CardNetwork, acsUrl: string): CardRange => {
   const { start, end } = intervalUnder(prefix);

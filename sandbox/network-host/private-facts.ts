@@ -36,7 +36,7 @@ export interface PrivateFacts {
   readonly originalReference: string | undefined;
 }
 
-/** Data of a reversal about the reversed message. */
+/** Data in a reversal about the original message (original data elements), and the new total. */
 export interface ReversalFacts {
   readonly originalType: string;
   readonly originalStan: string;

@@ -35,7 +35,7 @@ export interface MethodChoice {
   readonly digit: number;
   readonly meaning: string;
   readonly method: "answers" | "none" | "never-answers";
-  /** The issuer recognizes whether its method ran, and rejects requests with a false claim. */
+  /** The issuer detects whether its 3DS Method ran, and rejects requests that falsely claim it did. */
   readonly isChecked?: true;
 }
 

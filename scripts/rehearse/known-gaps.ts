@@ -2,10 +2,10 @@ import type { Remedy } from "./remedy.ts";
 import type { StepName } from "./step.ts";
 
 /**
- * Known gaps of endpoints that provide AWS's API but are not AWS. A gap counts only if its evidence occurs in its step: the
- * failure is then the endpoint's, and the table states it. With a remedy, the rehearsal continues without the feature or with a
- * substitute. A gap that recurs despite its remedy is unknown again. Evidence that a defect of ours would produce as well proves
- * nothing: with `fault: "unknown"`, the rehearsal continues, and a person must check it.
+ * Known gaps of endpoints that provide AWS's API but are not AWS. A failure is attributed to a gap only if the gap's evidence
+ * appears in one of the gap's steps; the table then lists the failure as the endpoint's. With a remedy, the rehearsal continues
+ * without the feature or with a substitute. A gap that recurs despite its remedy is unknown again. Evidence that a defect of ours
+ * would produce as well proves nothing: with `fault: "unknown"`, the rehearsal continues, and a person must check it.
  */
 
 export interface KnownGap {

@@ -5,7 +5,7 @@ import { chargeProblems } from "../charge/charge-problems.ts";
 import { problemsOfAction } from "../domain/action/action-guards.ts";
 import type { ActionKind, ActionProblem } from "../domain/action/action-rules.ts";
 
-/** Rejections in the table of actions, as problems of the API. */
+/** Rejections from the action table, as API problems. */
 
 type ActionProblemDefinition = ProblemDefinition<ActionProblem>;
 

@@ -1,6 +1,6 @@
 import { exampleKey, exampleTime } from "../../shared/values/example-values.ts";
 
-/** Online payment for the API description: the request of a client, and the approved charge in the response. */
+/** Example of an online payment in the API description: the client's request, and the approved charge in the response. */
 
 const type = { intent: "purchase", cardEntry: "e-commerce", order: "checkout" } as const;
 

@@ -21,10 +21,13 @@ export const chargingProblems = [
   commonProblems.agentSuspended,
 ] as const;
 
-/** Problems of a token in the request. A token of a series was checked when the series started. */
+/** Problems with a token in the request. A token of a series was checked when the series started. */
 const tokenProblems = [chargeProblems.incompatibleNetwork, chargeProblems.walletsNotAllowed] as const;
 
-/** Problems of requests with a new card; its card or acceptor may also be unknown. */
+/**
+ * Problems with requests that use a new card: its network may be undetermined, or the card or acceptor that the request refers to
+ * may not exist.
+ */
 export const newCardProblems = [
   ...chargingProblems,
   ...tokenProblems,

@@ -21,7 +21,7 @@ export const clearingBatchStates = {
   closing: { next: ["submitted"] },
   /** The network has the file. */
   submitted: { next: ["accepted", "rejected"] },
-  /** The network processed the file. All of its results are applied, or stored on records whose charges are busy. */
+  /** The network processed the file. Each result has been applied, or is stored on its record if the charge is busy. */
   accepted: { next: [] },
   /** The network rejected the entire file. An operator finds the cause and resubmits it. */
   rejected: { next: ["submitted"] },

@@ -21,7 +21,7 @@ export const deliveryStates = {
 
 export type DeliveryStatus = keyof typeof deliveryStates;
 
-/** Failure reasons that do not depend on the receiver. */
+/** Reasons why a delivery was ended, other than the failure of an attempt. */
 const endings = {
   "report-not-available": "The report was archived before it could be delivered.",
   "target-not-active": "The distribution was archived before the report could be delivered.",

@@ -48,7 +48,7 @@ export const admitSource = (
   return unknown ? reject(unknown) : accept(area);
 };
 
-/** Rejects event types that the area does not have. */
+/** Returns the error for the first event type that the area does not have, or undefined. */
 export const unknownType = (area: EventArea, eventTypes: readonly string[] | undefined, names: EventNames) => {
   const known = knownTypes(area, names);
   const position = eventTypes?.findIndex((type) => !known.includes(type)) ?? -1;

@@ -6,7 +6,10 @@ import { reject } from "../../shared/values/result.ts";
 import { acceptorItemKey, acceptorList, itemToAcceptor, itemToMerchant, merchantItemKey } from "../merchant-store.ts";
 import { contract } from "./contract.ts";
 
-/** A merchant has few acceptors, and their references can change, so all of them are searched for a reference. */
+/**
+ * A merchant has few acceptors, and their references can change, so a search by reference reads all of them instead of using an
+ * index.
+ */
 export const listAcceptors = (platform: ListPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ path }) => [merchantItemKey(path.merchantKey)],
   act: async (request, [merchantItem]) => {

@@ -106,6 +106,6 @@ const rules: Readonly<Partial<Record<RecordKind, Readonly<Record<string, Rule>>>
   "scheme-fee": { "an amount has both a sign and an impact": impactIsTheOnlySign },
 };
 
-/** Returns the violated rule of an impossible record, or undefined. */
+/** Returns the rule that the record violates, or undefined if the record is possible. */
 export const impossibleIn = (kind: RecordKind, columns: Columns): string | undefined =>
   Object.entries(rules[kind] ?? {}).find(([, holds]) => !holds(columns))?.[0];

@@ -26,7 +26,7 @@ const isPreconditionFailed = (error: unknown): boolean => (error as Error).name 
 
 const conflictAttemptsMax = 5;
 
-/** Pause before the first retry. Each further pause is twice as long. */
+/** Pause before the first retry. Each subsequent pause is twice as long as the one before (exponential backoff). */
 const conflictPauseMilliseconds = 100;
 
 /**

@@ -2,7 +2,10 @@ import { availableAt, costOf, fullBucketAt, type Microseconds, type RateLimitPol
 
 /** Leases a block of requests from an agent's bucket, which all execution environments share. */
 
-/** An addition to the bucket's number, conditional on its range. `absent` means a bucket that was never used. */
+/**
+ * A conditional addition to the bucket's `paidUntil`: it succeeds only if the current value is within `from`. `absent` means a
+ * bucket that was never used.
+ */
 interface Addition {
   readonly add: Microseconds;
   readonly from: { readonly atLeast: Microseconds; readonly atMost: Microseconds } | "absent";

@@ -1,8 +1,8 @@
 import type { ListIndex, PageRange, Table } from "./table.ts";
 
 /**
- * Position of a row in a list: by creation, then by key, so rows of the same millisecond are ordered too. The string
- * sorts like the row, and is the sort key of the list indexes.
+ * Position of a row in a list: by creation, then by key, so rows of the same millisecond are ordered too. Positions sort in the
+ * same order as the rows, and are the sort key of the list indexes.
  */
 
 export const positionOf = ({ created, key }: { readonly created: string; readonly key: string }): string =>

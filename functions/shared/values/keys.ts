@@ -35,7 +35,7 @@ export const keyPrefixes = {
 
 export type KeyNoun = keyof typeof keyPrefixes;
 
-/** Generates a new key for a noun. Use cases get it as a parameter, so tests and simulations can repeat a run. */
+/** Generates a new key for a noun. The generator is injected into use cases, so tests and simulations are reproducible. */
 export type NewKey = (noun: KeyNoun) => string;
 
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";

@@ -6,8 +6,8 @@ import type { RequestingMerchant } from "../domain/areq/requesting-merchant.ts";
 import type { MerchantInfo } from "../domain/authentication/authentication.ts";
 
 /**
- * Merchant of a request, onboarded or not (service description, 3DS, merchant data rules). Data missing from both the
- * request and the agent's profile is rejected by name.
+ * Merchant of a request, onboarded or not (service description, 3DS, merchant data rules). A request is rejected if required data
+ * is in neither the request nor the agent's profile; the error names the missing fields.
  */
 
 export type MissingFields = readonly string[];

@@ -8,7 +8,7 @@ export interface PartValues {
   readonly [part: string]: FieldValue;
 }
 
-/** Second layer over the bytes of a field. `decode` reads up to `reader.end`. */
+/** Codec for the subfields (parts) within the bytes of a field. `decode` reads up to `reader.end`. */
 export interface PartsCodec {
   decode(reader: ByteReader): FieldValue;
   encode(writer: ByteWriter, parts: PartValues): void;

@@ -42,7 +42,7 @@ export const networkExchange = (
 ): NetworkExchange => {
   const guard = breaker(time);
 
-  /** Sorted by free capacity, most first. */
+  /** Open lines, fewest requests in flight first. */
   const openLines = (): readonly Line[] =>
     lines.filter(({ state }) => state === "open").sort((one, other) => one.inFlight - other.inFlight);
 

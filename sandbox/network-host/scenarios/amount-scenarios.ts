@@ -10,7 +10,7 @@ export interface AmountScenario {
   readonly twoCharacters?: string;
   /** Field 39 of networks with three digits (American Express, Diners). */
   readonly threeDigits?: string;
-  /** Merchant advice code of the response at Mastercard. */
+  /** Merchant advice code (MAC) in the response; Mastercard only. */
   readonly adviceCode?: string;
   /** Responses that are more than a code. */
   readonly special?:

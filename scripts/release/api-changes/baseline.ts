@@ -5,8 +5,8 @@ import type { Facts } from "./fact.ts";
 import { factsOfApi } from "./facts-of-api.ts";
 
 /**
- * The last accepted API without its texts, for comparisons. It is committed, so the comparison needs no history. `entries` are
- * the changes that were accepted with it.
+ * The last accepted API description without its prose, as the baseline for comparisons. It is committed, so the comparison needs
+ * no history. `entries` are the changes that were accepted with it.
  */
 
 export interface Baseline {

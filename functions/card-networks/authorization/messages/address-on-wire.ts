@@ -5,9 +5,9 @@ const postalCodeLength = 9;
 const streetLength = 20;
 
 /**
- * The address in the format that issuers compare: a postal code without blanks and hyphens, and a street with its
- * numbers first, because issuers compare the numerals and the field is truncated to 20 characters. The data is
- * optional: a value that does not fit is omitted and never fails the charge.
+ * The address in the format that issuers compare: a postal code without blanks and hyphens, and a street with its numbers first,
+ * because issuers compare the numerals and the field is truncated to 20 characters. The data is optional: a value without usable
+ * characters is omitted, and address data never causes a charge to fail.
  */
 export const addressOnWire = ({ postalCode, line1 }: AddressToVerify) => {
   const text = toPlainText(line1 ?? "", 120);

@@ -51,7 +51,7 @@ export const isSecurityCodeOf = (pan: string, code: string): boolean => {
 };
 
 /**
- * Orders the networks of a co-badged card by the priority in the stage's settings, `discover,unionpay`. Unlisted
+ * Orders the networks of a co-badged card by the priority in the stage's settings, for example `discover,unionpay`. Unlisted
  * networks keep their order and follow the listed ones.
  */
 export const byNetworkPriority = (

@@ -62,7 +62,7 @@ export const americanExpressDialect: Dialect = {
     53: "ans..17", // security code of the card (CID)
     54: { def: "ans...120", parts: repeated(additionalAmount) },
     55: { def: "b...256", enc: "raw" },
-    // Original data: MTI, STAN, date and time, then the acquirer with its own two-digit length.
+    // Original data: MTI, STAN, date and time, then the acquiring institution ID with its own two-digit length prefix.
     56: { def: "n..35", parts: positional({ 1: "n4", 2: "n6", 3: "n12", 4: "n*13" }) },
     60: { def: "b...141", parts: bitmapped(4, { 1: "ans20", 2: "an15" }, twoIdentifiers) }, // seller, original transaction id
     61: { def: "b...54", parts: positional(authentication) },

@@ -37,7 +37,10 @@ const overrideAction: NonNullable<ConversionConfig["overrideAction"]> = ({ valib
   return { ...jsonSchema, "x-checks": [...known, checkOf(action)] };
 };
 
-/** `sent` by clients, or `received` by them; parameters are `received` after parsing. */
+/**
+ * `sent`: what clients send, before parsing. `received`: what clients receive. Parameters use `received`, because their parsed
+ * form is described.
+ */
 export type Side = "sent" | "received";
 
 export const toJsonSchema = (schema: AnySchema, side: Side): JsonSchema => {

@@ -3,9 +3,8 @@ import type { EndpointContract } from "../function-contract.ts";
 import type { ProblemDefinition } from "../problem.ts";
 
 /**
- * Problems that an endpoint can return in addition to its own: those of the pipeline steps for its kind of contract,
- * and those of API Gateway for a known route. Endpoints do not repeat them. The API description and the tests of all
- * endpoints read them here.
+ * Problems that an endpoint can return in addition to its own: those of the pipeline steps for its kind of contract, and those of
+ * API Gateway for a known route. Endpoints do not repeat them. The API description and all endpoint tests take them from here.
  */
 
 type Contract = Pick<

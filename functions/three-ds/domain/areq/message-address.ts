@@ -10,7 +10,7 @@ const escaped = (text: string): string =>
  */
 export const messageAddress = (address: string): string => {
   if (isWebUri(address)) return address;
-  // A browser treats a backslash as a slash, which would change the path.
+  // `new URL` treats a backslash as a slash, as browsers do, which would change the path.
   const { protocol, host, pathname, search, hash } = new URL(address.replaceAll("\\", "%5C"));
   const fragment = hash === "" ? "" : `#${escaped(hash.slice(1))}`;
   return `${protocol}//${host}${escaped(pathname)}${escaped(search)}${fragment}`;

@@ -14,7 +14,7 @@ interface BasePathMappingProperties {
   readonly RestApiId: string;
 }
 
-/** The S3 object with the authorities of client certificates. */
+/** The S3 object with the CA certificates that client certificates are verified against. */
 export interface Truststore {
   readonly bucketName: string;
   readonly key: string;
