@@ -266,7 +266,7 @@ describe.skipIf(!found)("the console of an agent", () => {
 
   it("moves the clock, and reports when due work is done", async () => {
     const { page, context, faults } = await opened({ place: "/sandbox/clock" });
-    await page.getByText("not at all").waitFor();
+    await page.getByText("not ahead").waitFor();
     await button(page, "Advance 1 hour").click();
     await page.locator("dialog").getByRole("button", { name: "Advance by 1 hour" }).click();
     await page.getByText("1 hour (3,600 seconds)").waitFor();

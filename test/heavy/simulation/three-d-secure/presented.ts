@@ -19,10 +19,11 @@ const readers: Readonly<Record<SimulatedNetwork, (message: Iso8583Message) => Pr
     authenticationValue: hexOf(textOf(message, "48", "43")),
     dsTransID: textOf(message, "48", "66", "02"),
   }),
-  "american-express": (message) => ({
-    authenticationValue: textOf(message, "61", "5"),
-    eci: textOf(message, "61", "3"),
-  }),
+  // Field 61 is sent only with a value.
+  "american-express": (message) => {
+    const eci = textOf(message, "61", "3");
+    return { authenticationValue: textOf(message, "61", "5"), ...(eci !== "" && { eci }) };
+  },
   discover: (message) => ({
     authenticationValue: hexOf(textOf(message, "48", "02")),
     dsTransID: textOf(message, "48", "03"),
