@@ -104,10 +104,10 @@ export const validateAuthentication = (
     ...(limit?.kind === "unknown" ? [limitNotChecked(body)] : []),
     ...(body.dynamicDescriptor && !takesDescriptor ? [descriptorNotSupported(range.network)] : []),
     ...(body.dynamicDescriptor?.merchantCity !== undefined && takesDescriptor
-      ? [fieldNotUsed("dynamicDescriptor.merchantCity", "3-D Secure has no field for the merchant's city")]
+      ? [fieldNotUsed("dynamicDescriptor.merchantCity is ignored: 3-D Secure has no field for the merchant's city.")]
       : []),
     ...(body.threeDSMethodCompleted !== undefined && body.threeDSServerTransID === undefined
-      ? [fieldNotUsed("threeDSMethodCompleted", "threeDSServerTransID is missing")]
+      ? [fieldNotUsed("threeDSMethodCompleted is ignored: threeDSServerTransID is missing.")]
       : []),
     ...unusedSeriesFields(body, usedOf(type.order), `type.order '${type.order}'`),
   ];

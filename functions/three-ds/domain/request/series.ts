@@ -10,10 +10,7 @@ type SeriesField = (typeof seriesFields)[number];
 
 type GivenSeries = Readonly<Partial<Record<SeriesField, string | number | undefined>>>;
 
-export const fieldNotUsed = (field: string, reason: string): Warning => ({
-  code: "field-not-used",
-  detail: `${field} is ignored: ${reason}.`,
-});
+export const fieldNotUsed = (detail: string): Warning => ({ code: "field-not-used", detail });
 
 /** Warns about fields that the request has and the AReq omits, because `by` does not use them. */
 export const unusedSeriesFields = (
@@ -22,7 +19,7 @@ export const unusedSeriesFields = (
   by: string,
 ): readonly Warning[] => {
   const unused = seriesFields.filter((name) => given[name] !== undefined && !used.includes(name));
-  return unused.length === 0 ? [] : [{ code: "field-not-used", detail: `${by} does not use ${unused.join(", ")}.` }];
+  return unused.length === 0 ? [] : [fieldNotUsed(`${by} does not use ${unused.join(", ")}.`)];
 };
 
 /** Rejects a series that has already expired, as issuers do. Days are UTC, as in the message. */
