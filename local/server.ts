@@ -41,7 +41,7 @@ const requireFree = async (port: number, directory: string): Promise<void> => {
 /** Ctrl-C in a terminal reaches this process twice: from the terminal, and from npm, which forwards its own. */
 const sameSignalMilliseconds = 1_000;
 
-/** Runs `stop` at the first signal and exits with 0. A later signal exits immediately. Returns a function that is true after the first. */
+/** Runs `stop` at the first signal and exits with 0; a second signal exits immediately. Returns whether a signal has arrived. */
 const stopOnSignal = (stop: () => Promise<void>): (() => boolean) => {
   let firstAt: number | undefined;
   const onSignal = (): void => {

@@ -1,3 +1,3 @@
-/** A response without the details of its warnings: they are for people, and a release may word them otherwise. Programs read the codes. */
+/** Removes the details of warnings, which are for people and can change with a release. Programs read the codes. */
 export const withoutDetails = (response: unknown): unknown =>
   JSON.parse(JSON.stringify(response, (name, value) => (name === "detail" ? undefined : value)));

@@ -16,7 +16,10 @@ export const states = {
   "of another requestor": "4",
 } as const;
 
-/** How long a cryptogram is good: who sends it again is declined, unless it is one request that comes again with its Idempotency-Key. */
+/**
+ * How long a cryptogram is good: who sends it again is declined, unless it is one request that comes again with its
+ * Idempotency-Key.
+ */
 export const freshness = ["for each try", "for each send", "for each client"] as const;
 
 const networkIndicators = {
@@ -60,7 +63,9 @@ export interface NetworkTokenPlan {
   readonly provesLaterPayment: boolean;
   /** Later payments with the kept token name it as what it is. */
   readonly namesLaterEntry: boolean;
-  /** Its number is authenticated first, where its client is a shopper of 3-D Secure; then it is of the network. */
+  /**
+   * Authenticates the token's number before the payment if the client uses 3-D Secure; requires a network token, not a wallet.
+   */
   readonly isAuthenticated?: boolean;
 }
 

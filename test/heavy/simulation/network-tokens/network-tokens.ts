@@ -108,7 +108,7 @@ export const networkTokens: OptionalPart<NetworkTokensPlan, LeftByNetworkTokens>
   isDrawnLast: true,
   clients: withTokens,
   wants: ({ tokens }) => (tokens.some(({ isAuthenticated }) => isAuthenticated) ? ["threeDSecure"] : []),
-  // A processor token names a card of its own, and so does a shopper of 3-D Secure who does not authenticate the token.
+  // Skipped if the payment uses a processor token, or if its shopper authenticates a card instead of the token.
   beside: ({ tokens: planned }, { tokens, threeDSecure }) => {
     const holders = (tokens?.tokens ?? []).map(({ client }) => client);
     const shoppers = (threeDSecure?.shoppers ?? []).map(({ client }) => client);

@@ -32,7 +32,7 @@ export class TokenPayer {
   readonly #client: ClientPlan;
   readonly #isPrepared: boolean;
 
-  /** Where it is prepared, a shopper has authenticated the number of the token that its payment comes with. */
+  /** Prepared only if a shopper authenticated the number of the token in this payment. */
   constructor(plan: NetworkTokenPlan, client: ClientPlan, isPrepared = false) {
     this.#plan = plan;
     this.#client = client;
@@ -109,7 +109,7 @@ const lengthOf = ({ network }: Pick<ClientPlan, "network">, hasOtherLength: bool
   return { visa: 20, mastercard: 19, "american-express": 40, discover: 20 }[network];
 };
 
-/** Its last two digits select the outcome of its authentication, as on cards. */
+/** The last two digits select the outcome of the authentication, as in card numbers. */
 export const tokenNumberOf = (
   { state }: Pick<NetworkTokenPlan, "state">,
   { network }: Pick<ClientPlan, "network">,

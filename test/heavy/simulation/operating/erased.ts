@@ -1,6 +1,6 @@
 import type { Books } from "../books.ts";
 
-/** The charges whose card data operators have asked to be erased, whatever they heard. */
+/** Charges for which an operator requested an erasure, whatever the response. */
 export const askedToErase = ({ parts }: Pick<Books, "parts">): ReadonlySet<string> =>
   new Set(
     (parts.operating ?? []).flatMap(({ url, input }) =>

@@ -51,7 +51,7 @@ const times: Readonly<Record<Order, { readonly atMs: readonly number[]; readonly
     untilMs: [0],
   },
   "republish events": { atMs: [minuteMs, 5_000, 10 * minuteMs, 2 * hourMs, 26 * hourMs], untilMs: [0] },
-  // When its clearing has ended, mostly.
+  // Usually after the clearing has ended.
   "erase a card": { atMs: [10 * minuteMs, 60_000, 2 * hourMs, 26 * hourMs], untilMs: [0] },
   "open cards": { atMs: [10_000, 50, 500, 5 * minuteMs, 2 * hourMs], untilMs: [0] },
 };

@@ -177,7 +177,9 @@ export class Operators {
       .at(-1);
   }
 
-  /** All that there is so far, or without the first events and the last one. Call after call, each where the one before stopped. */
+  /**
+   * All that there is so far, or without the first events and the last one. Call after call, each where the one before stopped.
+   */
   async #republish(name: string, between: boolean): Promise<void> {
     const events = eventsStoredIn(await this.#world.tables.contents());
     const times = events.map(({ time }) => time).sort();
@@ -207,7 +209,7 @@ export class Operators {
     if (chargeKey !== undefined) await this.#send(name, "erase-card-data", { chargeKey });
   }
 
-  /** Beginning anew when there are not so many charges. */
+  /** Wraps around if there are fewer charges. */
   async #openCards(name: string, cards: number, client: ClientPlan): Promise<void> {
     const keys = await this.#answeredCharges(client);
     if (keys.length === 0) return;

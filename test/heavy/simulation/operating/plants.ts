@@ -2,7 +2,7 @@ import type { PlantedFaults } from "../plants/planted-fault.ts";
 import type { SettlingPlan } from "../settling/settling-plan.ts";
 import type { WayOfClient } from "../situations/way.ts";
 
-/** A file of what is settled is set aside, and released before it comes again. */
+/** A settlement file is set aside, and released before the network sends it again. */
 const withReleased = (sending: SettlingPlan["sendings"][number]): WayOfClient => ({
   client: {},
   deeds: [],

@@ -25,10 +25,10 @@ const cancelledDuringCutOff: Plan = {
   disturbances: [{ invocation: "cut-off 1", call: "write", nth: 1, times: 1, mishap: "slow", byMs: 2_000 }],
 };
 
-/** A service that forgets one thing; and the plans that reveal it, where random ones seldom do. */
+/** A service with one omission, and the plan that reveals it if random plans seldom do. */
 type Forgetful = Required<Pick<CheckOptions, "changeTable">> & Pick<CheckOptions, "plans">;
 
-/** If one of them passed, the simulation would be worth nothing. */
+/** The simulation must detect each of them. */
 const broken = {
   "declines without a reversal what nobody answered": {
     changeTable: (table) => ({

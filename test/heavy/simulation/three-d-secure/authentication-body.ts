@@ -25,7 +25,7 @@ export type NamedCard = { readonly number: string } | { readonly processorTokenK
 export const isByToken = (card: NamedCard): card is { readonly processorTokenKey: string } =>
   "processorTokenKey" in card;
 
-/** A card of the same network by whose digits another issuer's answer is chosen. */
+/** A card of the same network whose digits select another outcome. */
 export const anotherCardOf = (
   client: Pick<ClientPlan, "network">,
   { enrolment, outcome }: CardDigits,

@@ -18,6 +18,6 @@ export const authenticationVersionsIn = ({ changes }: Pick<Books, "changes">): r
 /** What proves the authentication: after a challenge its result, before it nothing does. */
 export const resultOf = ({ state, ares, rreq }: Authentication) => (state === "challenge" ? undefined : (rreq ?? ares));
 
-/** The call that a merchant is told to make next. */
+/** `nextStep` of an authentication. */
 export const nextStepOf = (authentication: StoredAuthentication): string | undefined =>
   authenticationToResponse(authentication, { now: new Date(authentication.created) }).nextStep;

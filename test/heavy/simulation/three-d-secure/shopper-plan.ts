@@ -55,7 +55,7 @@ export const bringers = {
 
 export type Bringer = keyof typeof bringers;
 
-/** How a payment names its authentication; the last three name one that is not for it. */
+/** Ways in which a payment refers to an authentication. The last three refer to one that does not fit the payment. */
 export const references = [
   "by its value",
   "by its key",
@@ -82,7 +82,7 @@ export interface ShopperPlan {
   readonly claims?: Claim | undefined;
   /** Pays as soon as it was answered, whatever becomes of its challenge. */
   readonly paysAtOnce: boolean;
-  /** How it pays; undefined for one that pays by the value. */
+  /** Way in which the payment refers to the authentication; undefined: by its value. */
   readonly pays?: Reference | undefined;
 }
 
@@ -110,10 +110,10 @@ const paysNow = ({ kind }: ClientPlan): boolean => kind !== "refund" && kind !==
 export const shopperOf = (place: number, client: ClientPlan, parts: PlannedParts = {}): ShopperPlan | undefined =>
   paysNow(client) ? parts.threeDSecure?.shoppers.find((one) => one.client === place) : undefined;
 
-/** No client of a run is of it. */
+/** Agent without clients. */
 export const strangeAgent = 9;
 
-/** The agent that only authenticates, in the place of a client's own. */
+/** Authenticates as an agent that never charges, instead of the client's own agent. */
 export const strangerLike = (client: ClientPlan): ClientPlan => ({
   ...client,
   agent: strangeAgent,

@@ -23,7 +23,7 @@ export const editsOfReleases: PlantedEdits = {
   ],
 };
 
-/** Changes that every release may make. */
+/** Changes that are allowed between releases. */
 export const allowedEdits: PlantedEdits = {
   "words a warning differently": [
     edit(

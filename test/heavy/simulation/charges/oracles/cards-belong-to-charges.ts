@@ -3,8 +3,8 @@ import { askedToErase } from "../../operating/erased.ts";
 import { tokensIn } from "../../tokens/kept.ts";
 
 /**
- * No card is kept that no charge and no processor token refers to, and no network ever heard of a charge whose card is not kept, unless operators had it
- * erased.
+ * Every stored card belongs to a charge or a processor token. Every charge that was sent to a network has its card, unless an
+ * operator may have erased it.
  */
 export const cardsBelongToCharges: Oracle = (books) => {
   const charges = chargesIn(books);

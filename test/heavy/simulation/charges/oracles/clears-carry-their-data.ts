@@ -12,9 +12,9 @@ import { bodyOf } from "../body-of-action.ts";
 import { isExpectedData } from "./enhanced-data.ts";
 
 /**
- * Enhanced data, read once more from the service description (Charges, rule 5). A charge has what its request brought. A clear carries what its
- * own request brought; without that, the charge's data if it clears the whole charge at once, and none for a part. Its action, its record
- * and its presentment in a batch have the same. An erasure leaves what was bought.
+ * Enhanced data, read once more from the service description (Charges, rule 5). A charge has what its request brought. A clear
+ * carries what its own request brought; without that, the charge's data if it clears the whole charge at once, and none for a
+ * part. Its action, its record and its presentment in a batch have the same. An erasure removes only the customer's part.
  */
 export const clearsCarryTheirData: Oracle = (books) => [
   ...books.responses.flatMap((received) => wrongCharge(received, books)),

@@ -4,7 +4,7 @@ import { withoutCustomer } from "../../../../../functions/charges/domain/charge/
 import type { Books } from "../../books.ts";
 import { askedToErase } from "../../operating/erased.ts";
 
-/** Whether enhanced data of a charge is as expected. Of a charge whose customer data may be erased, only what was bought has to be the same. */
+/** Compares enhanced data of a charge with the expected data, without the customer's part if an operator may have erased it. */
 export const isExpectedData = (chargeKey: string, data: unknown, expected: unknown, books: Books): boolean => {
   const isKept = !askedToErase(books).has(chargeKey);
   const [one, other] = [data, expected].map((each) =>

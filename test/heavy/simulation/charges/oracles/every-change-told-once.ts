@@ -12,8 +12,8 @@ import { askedToErase } from "../../operating/erased.ts";
 import type { PlainItem } from "../../table-engine.ts";
 
 /**
- * Every authorization, action and outcome of a clearing is appended once, is never changed but by an erasure, and is told by one event with
- * an identity of its own. Whatever was open on a charge became one action.
+ * Every authorization, action and outcome of a clearing is appended once, is changed only by an erasure, and is told by one event
+ * with an identity of its own. Whatever was open on a charge became one action.
  */
 export const everyChangeToldOnce: Oracle = (books) => [
   ...chargesIn(books).flatMap(({ key }) => wrongCount(`${key} has`, authorizationsOf(key, books), "authorization")),

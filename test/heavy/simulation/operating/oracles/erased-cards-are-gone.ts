@@ -2,8 +2,8 @@ import { type Books, chargesIn, kindOf, type Oracle, presentmentsIn } from "../.
 import type { GivenOrder } from "../operators.ts";
 
 /**
- * An operator who has the card data of a charge erased is refused only while something of it is open. When he hears that it is done, neither the card nor
- * data of the customer is kept, no refund is paid to the card any more, and the charge is still there. Who erased it is in the audit trail.
+ * An erasure is rejected only while something of the charge is open. After a successful one, the card and the customer's data are
+ * gone, the card receives no refund, the charge still exists, and the audit trail names the operator.
  */
 export const erasedCardsAreGone: Oracle = (books) => {
   const given = books.parts.operating?.filter(({ url }) => url === "erase-card-data") ?? [];
@@ -21,19 +21,19 @@ const withoutReason = ({ name, answered }: GivenOrder): readonly string[] =>
     ? []
     : [`${name} heard ${answered?.body ?? "nothing"}`];
 
+const namesCustomer = (stored: object): boolean => JSON.stringify(stored).includes("customerCode");
+
 const stillThere = ({ name, input }: GivenOrder, books: Books): readonly string[] => {
   const { chargeKey } = input;
   const charge = chargesIn(books).find(({ key }) => key === chargeKey);
   if (!charge) return [`${chargeKey}, whose card data ${name} erased, is not there`];
   const card = books.vaultItems.find(({ pk }) => pk === `card#${charge.card.reference}`);
-  const presented = presentmentsIn(books).filter(
-    (one) => one.chargeKey === chargeKey && JSON.stringify(one).includes("customerCode"),
-  );
+  const presented = presentmentsIn(books).filter((one) => one.chargeKey === chargeKey && namesCustomer(one));
   const ofCustomer = books.items.filter(
     (item) =>
       item["pk"] === `charge#${chargeKey}` &&
       ["charge", "action", "clearing"].includes(kindOf(item)) &&
-      JSON.stringify(item).includes("customerCode"),
+      namesCustomer(item),
   );
   return [
     ...(card ? [`the vault has the card of ${chargeKey}, which ${name} erased`] : []),
@@ -50,12 +50,12 @@ const refundedSince = ({ name, input, heardMs }: GivenOrder, { responses }: Book
         request.operation === "refund-charge" &&
         response?.statusCode === 201 &&
         startedMs > heardMs &&
-        // A repeat hears what it was told before.
+        // A repeated request gets its first response.
         !responses.some((other) => other.send === send && other.startedMs <= heardMs),
     )
     .map(({ invocation }) => `${invocation} was paid to the card of ${input["chargeKey"]}, which ${name} erased`);
 
-/** Two who erase it at once leave the entry of one. */
+/** Two concurrent erasures leave one audit entry. */
 const untold = ({ name, input, answered }: GivenOrder, { items }: Books): readonly string[] => {
   const { erased } = JSON.parse(answered?.body ?? "{}") as { readonly erased?: boolean };
   const isTold = items.some(

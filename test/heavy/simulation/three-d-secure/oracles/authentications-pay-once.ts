@@ -8,9 +8,10 @@ import { type Presented, presentedIn } from "../presented.ts";
 import { keyGivenIn } from "./keys-pay-for-what-they-authenticated.ts";
 
 /**
- * An authentication pays for one charge at a time, and its network is told exactly what the issuer said: its value, its indicator and its transaction
- * wherever they have a field. A charge without one presents none, and what a merchant was told is never refused as another's. One that is named by its
- * key and protects nothing presents no value, and the indicator of a payment that is not authenticated.
+ * An authentication pays for one charge at a time, and its network is told exactly what the issuer said: its value, its indicator
+ * and its transaction wherever they have a field. A charge without one presents none, and what a merchant was told is never
+ * refused as another's. One that is named by its key and protects nothing presents no value, and the indicator of a payment that
+ * is not authenticated.
  */
 export const authenticationsPayOnce: Oracle = (books) => {
   if (!books.parts.threeDSecure) return [];
@@ -71,7 +72,7 @@ const expectedOf = (charge: StoredCharge, books: Books): Presented | string => {
   };
 };
 
-/** By the client that sent the authorization: one way of naming is for all its payments. */
+/** Depends on the client that sent the authorization: all its payments refer to an authentication in the same way. */
 const isNamedByKey = ({ sent }: StoredCharge, books: Books): boolean =>
   readMessages(books)
     .filter(({ kind, network, stan }) => kind === "authorization" && network === sent.network && stan === sent.stan)
@@ -93,11 +94,11 @@ const expectedByKey = (ours: StoredAuthentication): Presented => {
   };
 };
 
-/** Where a token pays and nothing is proved of its holder, its cryptogram may stand in the place of an authentication value, with an indicator of its own. */
+/** A token's cryptogram and its indicator can replace the authentication value if the cardholder was not authenticated. */
 const standsForAuthentication = ({ sent }: StoredCharge, { authenticationValue }: Presented): boolean =>
   sent.token !== undefined && authenticationValue === "";
 
-/** A charge whose function died before it asked the network has presented nothing. */
+/** Nothing is presented if the function crashed before it sent the authorization request. */
 const wronglyPresented = (charge: StoredCharge, books: Books): readonly string[] => {
   const sent = books.authorizations.filter(
     ({ network, stan }) => network === charge.sent.network && stan === charge.sent.stan,

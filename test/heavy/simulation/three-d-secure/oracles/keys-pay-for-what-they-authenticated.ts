@@ -6,8 +6,8 @@ import { authenticationVersionsIn, nextStepOf } from "../kept.ts";
 import { type HeardAuthentication, toldIn } from "../shopper.ts";
 
 /**
- * A payment that names an authentication by its key is made only with the card that was authenticated, for no more than that, and where the next step is to
- * charge. A merchant who was told to charge is not refused. The key of another agent is as unknown as one that nobody has.
+ * A payment by the key of an authentication needs the authenticated card, at most its amount, and a `nextStep` that allows a
+ * charge. Such a payment is never rejected as a mismatch. Another agent's key is answered like an unknown one.
  */
 export const keysPayForWhatTheyAuthenticated: Oracle = (books) =>
   books.responses.flatMap((heard) => {
@@ -18,7 +18,7 @@ export const keysPayForWhatTheyAuthenticated: Oracle = (books) =>
 export const keyGivenIn = ({ body }: Pick<SentRequest, "body">): string | undefined =>
   (body["threeDsAuthenticationResult"] as { readonly threedsKey?: string } | undefined)?.threedsKey;
 
-/** The request that made an authentication, as its agent heard of it. */
+/** The request that created an authentication, with the response. */
 const askedFor = (threedsKey: string, { parts }: Pick<Books, "parts">): HeardAuthentication | undefined =>
   parts.threeDSecure?.responses.find((one) => one.body && toldIn(one)?.key === threedsKey);
 
