@@ -11,7 +11,7 @@ import { sendToBucket } from "../../functions/distributions/sending/s3-sender-cl
 import { deliveryKeyOf } from "../../functions/distributions/ssh/delivery-key.ts";
 import { isSignatureOf } from "../../functions/distributions/testing/partners-check.ts";
 
-/** Files of the service against what STS and S3 may answer. */
+/** Delivers files to simulated STS and S3 endpoints that return selected responses. */
 
 interface Answer {
   readonly status: number;
@@ -27,7 +27,7 @@ interface Upload {
 let server: Server;
 let uploads: Upload[];
 let assumed: URLSearchParams[];
-/** Undefined: never. */
+/** Undefined: STS does not respond. */
 let stsAnswers: Answer | undefined;
 let s3Answers: (upload: Upload) => Answer | undefined;
 
@@ -98,8 +98,8 @@ const send = ({ answerSeconds } = { answerSeconds: 30 }) =>
   sendWith(answerSeconds)({ targets }, file, companionsOf(file, key));
 const failed = (failureReason: string, isFinal: boolean) => ({ kind: "failed", finding: failureReason, isFinal });
 
-describe("a file that is put into a bucket", () => {
-  it("goes under its directory, in a session that may do nothing else, to the owner that the agent named", async () => {
+describe("a file delivered to a bucket", () => {
+  it("is stored in the configured directory, with a session limited to this upload and the expected bucket owner", async () => {
     expect(await send()).toEqual({ kind: "delivered" });
     const [form] = assumed;
     expect(form?.get("ExternalId")).toBe("agreed");
@@ -109,7 +109,7 @@ describe("a file that is put into a bucket", () => {
         Effect: "Allow",
         Action: "kms:GenerateDataKey",
         Resource: "*",
-        // For a bucket that encrypts by itself, and through S3 alone.
+        // The session allows the key only for a bucket that encrypts by default, and only through S3.
         Condition: {
           StringLike: {
             "kms:ViaService": "s3.*",
@@ -129,7 +129,7 @@ describe("a file that is put into a bucket", () => {
     expect(upload?.body).toContain(content.toString());
   });
 
-  it("is followed by its manifest with the signature inside, in the same session", async () => {
+  it("is followed by its manifest, which includes the signature, in the same session", async () => {
     const manifest = '{ "agentKey": "cgt-1" }\n';
     const companions = companionsOf({ ...file, manifest }, key);
     expect(await sendWith(30)({ targets }, file, companions)).toEqual({ kind: "delivered" });
@@ -148,7 +148,7 @@ describe("a file that is put into a bucket", () => {
     expect(isSignatureOf(content, inside.fileSignature, key.publicKeyText)).toBe(true);
   });
 
-  it("has arrived when its manifest is refused, with a note", async () => {
+  it("counts as delivered with a note if S3 rejects the manifest", async () => {
     s3Answers = ({ message }) => (message.url?.includes("/_manifests/") ? s3Fault(403, "AccessDenied") : taken);
     const companions = companionsOf({ ...file, manifest: "{}" }, key);
     expect(await sendWith(30)({ targets }, file, companions)).toEqual({
@@ -162,7 +162,7 @@ describe("a file that is put into a bucket", () => {
     ["all", 2],
     ["signature", 2],
     ["none", 1],
-  ] as const)("with companions %s are %i objects", async (companions, count) => {
+  ] as const)("with companions set to '%s', creates %i objects", async (companions, count) => {
     const signed = companionsOf({ ...file, manifest: "{}" }, key);
     await sendWith(30)({ targets, companions }, file, signed);
     expect(uploads.length).toBe(count);
@@ -171,7 +171,7 @@ describe("a file that is put into a bucket", () => {
   it.each([
     ["another region", 301, "PermanentRedirect", "us-west-2"],
     ["a region that its owner opted into", 400, "IllegalLocationConstraintException", "af-south-1"],
-  ])("finds the bucket in %s", async (_, status, code, region) => {
+  ])("is uploaded to the correct region if the bucket is in %s", async (_, status, code, region) => {
     s3Answers = ({ message }) =>
       message.headers.authorization?.includes(`/${region}/s3/`)
         ? taken
@@ -191,7 +191,7 @@ describe("a file that is put into a bucket", () => {
     ["a role that is none", stsFault(400, "ValidationError"), "role-refused", true],
     ["too many calls of STS", stsFault(400, "Throttling"), "connection-failed", false],
     ["STS that fails", stsFault(500, "InternalFailure"), "connection-failed", false],
-  ] as const)("is not sent after %s", async (_, answer, failureReason, isFinal) => {
+  ] as const)("is not uploaded after %s", async (_, answer, failureReason, isFinal) => {
     stsAnswers = answer;
     expect(await send()).toEqual(failed(failureReason, isFinal));
     expect(uploads).toEqual([]);
@@ -202,12 +202,12 @@ describe("a file that is put into a bucket", () => {
     ["a bucket that was deleted", s3Fault(404, "NoSuchBucket"), "no-such-bucket", true],
     ["S3 that is overloaded", s3Fault(503, "SlowDown"), "busy", false],
     ["a region that S3 does not tell", s3Fault(301, "PermanentRedirect"), "write-refused", false],
-  ] as const)("does not arrive because of %s", async (_, answer, failureReason, isFinal) => {
+  ] as const)("fails because of %s", async (_, answer, failureReason, isFinal) => {
     s3Answers = () => answer;
     expect(await send()).toEqual(failed(failureReason, isFinal));
   });
 
-  it("is not waited for when STS or S3 says nothing", async () => {
+  it("times out if STS or S3 does not respond", async () => {
     const impatient = { answerSeconds: 0.5 };
     s3Answers = () => undefined;
     expect(await send(impatient)).toEqual(failed("timed-out", false));

@@ -17,7 +17,10 @@ import { type SftpServer, startSftpServer } from "../../sandbox/receivers/sftp-s
 import { fileToDeliver } from "../support/delivered-files.ts";
 import { testDeliveryKey as key, sftpSending } from "../support/sftp-sending.ts";
 
-/** The names of delivered files and their order, as docs/delivered-files.md has them and as a real SFTP server gets them. */
+/**
+ * Compares the names of delivered files and their order with docs/delivered-files.md and with the files that a real SFTP server
+ * receives.
+ */
 
 const page = readFileSync(join(import.meta.dirname, "../../docs/delivered-files.md"), "utf8");
 
@@ -49,7 +52,7 @@ const namesOnPage = (rows: readonly WrittenRow[], choice: string): readonly stri
 describe("the name of a report's file", () => {
   it("is formed as the page has it", () => expect(page).toContain(`\`${name}\``));
 
-  it.each(Object.entries(mimeTypes))("ends for %s as the page has it", (mimeType, { ending }) => {
+  it.each(Object.entries(mimeTypes))("have the documented extension for %s", (mimeType, { ending }) => {
     expect(page).toContain(`| \`${mimeType}\` | \`${ending}\` |`);
     expect(fileName(aReport({ mimeType: mimeType as keyof typeof mimeTypes }))).toMatch(new RegExp(`\\.${ending}$`));
   });
@@ -57,7 +60,7 @@ describe("the name of a report's file", () => {
 
 let directory: string;
 let server: SftpServer;
-/** Paths at which the service began to write, and those that it renamed to, in this order. */
+/** Paths that the service opened for writing and paths that it renamed to, in chronological order. */
 let opened: string[];
 let renamed: string[];
 
@@ -102,19 +105,19 @@ const deliver = (companions: (typeof companionChoices)[number], temporaryNames: 
     { ...file, broughtFor: "dst-00000000000000000001" },
   );
 
-describe("what an SFTP server gets", () => {
+describe("the files that an SFTP server receives", () => {
   const both = companionChoices.flatMap((companions) =>
     temporaryNameChoices.map((temporaryNames) => [companions, temporaryNames] as const),
   );
 
-  it.each(both)("with companions %s and temporary names %s is on the page", async (companions, temporaryNames) => {
+  it.each(both)("match the page for companions '%s' and temporary names '%s'", async (companions, temporaryNames) => {
     expect(await deliver(companions, temporaryNames)).toMatchObject({ kind: "delivered" });
     const names = readdirSync(join(server.filesDirectory, "reports"));
     expect(names.sort()).toEqual([...namesOnPage(ofServer, companions)].sort());
   });
 
   it.each(companionChoices)(
-    "is renamed with companions %s in the order of the page, the report first",
+    "are renamed with companions %s in the order on the page, the report first",
     async (choice) => {
       await deliver(choice, "suffix");
       const names = namesOnPage(ofServer, choice);
@@ -124,7 +127,7 @@ describe("what an SFTP server gets", () => {
   );
 
   it.each(companionChoices)(
-    "is written with companions %s and no temporary names with the report last",
+    "are written with companions %s and no temporary names, the report last",
     async (choice) => {
       await deliver(choice, "none");
       const [first, ...others] = namesOnPage(ofServer, choice);
@@ -134,8 +137,8 @@ describe("what an SFTP server gets", () => {
   );
 });
 
-describe("what a bucket gets", () => {
-  it("is a manifest beside the report, in a folder of its own, unless the distribution has none", () => {
+describe("the objects that a bucket receives", () => {
+  it("include a manifest in a separate folder, unless the distribution disables companions", () => {
     const manifest = manifestObject(name, companionsOf(file, key))?.name;
     expect(namesOnPage(ofBucket, "all")).toEqual([name, manifest]);
     expect(namesOnPage(ofBucket, "signature")).toEqual([name, manifest]);

@@ -7,11 +7,11 @@ import { fileToDeliver, signatureVerdict } from "../support/delivered-files.ts";
 import { hasMachineSshd, type MachineSshd, startMachineSshd } from "../support/machine-sshd.ts";
 import { testDeliveryKey as key, sftpSending } from "../support/sftp-sending.ts";
 
-/** Files of the service at OpenSSH's own server. Where the machine has none, the embedded one stands for it (sftp.test.ts). */
+/** Delivers files to OpenSSH's server. On machines without OpenSSH, the embedded server covers these cases (sftp.test.ts). */
 
 const send = sftpSending({ patience: { answerSeconds: 10, attemptSeconds: 60 } });
 
-describe.skipIf(!hasMachineSshd)("a file that is brought to OpenSSH's server", () => {
+describe.skipIf(!hasMachineSshd)("a file delivered to OpenSSH's server", () => {
   let server: MachineSshd;
   beforeAll(async () => {
     server = await startMachineSshd(key.publicKeyText);
@@ -26,7 +26,7 @@ describe.skipIf(!hasMachineSshd)("a file that is brought to OpenSSH's server", (
   });
   const stored = (name: string) => readFileSync(join(server.directory, name));
 
-  it("arrives whole, by many writes at once, with its hash and a signature that verifies", async () => {
+  it("is stored completely through parallel writes, with its hash and a valid signature", async () => {
     const content = randomBytes(9_000_000);
     expect(await send({ targets: targets() }, fileToDeliver(content))).toEqual({
       kind: "delivered",
@@ -39,14 +39,14 @@ describe.skipIf(!hasMachineSshd)("a file that is brought to OpenSSH's server", (
     expect(signatureVerdict(join(server.directory, "charges.csv"), key.publicKeyText)).toContain("Good");
   });
 
-  it("may come twice, and replaces itself", async () => {
+  it("replaces the earlier copy on a second delivery", async () => {
     await send({ targets: targets() }, fileToDeliver(Buffer.from("first")));
     const pinned = { ...targets(), hostKeyFingerprints: [server.hostKeyFingerprint] };
     expect(await send({ targets: pinned }, fileToDeliver(Buffer.from("second")))).toMatchObject({ kind: "delivered" });
     expect(stored("charges.csv").toString()).toBe("second");
   });
 
-  it("is not sent where the host key, the directory or our key is not the right one", async () => {
+  it("is not written if the host key, the directory or the client key is wrong", async () => {
     const file = fileToDeliver(Buffer.from("third"));
     const foreign = { ...targets(), hostKeyFingerprints: [`SHA256:${"A".repeat(43)}`] };
     expect(await send({ targets: foreign }, file)).toMatchObject({ finding: "host-key-changed", isFinal: true });

@@ -18,7 +18,7 @@ import { networkFilesOperations } from "../operations/network-files.ts";
 import { dyingBefore } from "../support/dying-before.ts";
 import { inMemoryObjects } from "../support/in-memory-objects.ts";
 
-/** Files between the service and a network: at a real SFTP server, and through every death on the way. */
+/** Exchanges files with a network on a real SFTP server, with a crash at every step. */
 
 const key = deliveryKeyOf("a seed for tests", "acquiring-test");
 const batch = Buffer.from("a clearing file");
@@ -70,7 +70,7 @@ describe("a network's SFTP server", () => {
     return { clearing, records, logLines, run: () => run(new Date("2026-11-20T12:05:00Z")) };
   };
 
-  it("gets what waits in the outbox under its own name, and what it answers and settles is fetched once", async () => {
+  it("receives the outbox files under their names; its acknowledgements and settlement files are fetched once", async () => {
     const { clearing, records, logLines, run } = service();
     await clearing.put("outbox/visa/0022611200000040000100001.clr", batch);
     writeFileSync(at("answers", "answer-1.clr"), "accepted");
@@ -87,20 +87,20 @@ describe("a network's SFTP server", () => {
     expect(String(records.contents.get("inbox/visa/settlement-1.jsonl"))).toBe("money");
     expect(await run()).toEqual({ brought: 0, fetched: 0, failed: 0 });
     expect(logLines).toEqual(["NETWORK_FILE_BROUGHT", "NETWORK_FILE_FETCHED", "NETWORK_FILE_FETCHED"]);
-    // The network corrects what it sent.
+    // The network corrects a file that it has already sent.
     writeFileSync(at("settlement", "settlement-1.jsonl"), "more money");
     expect(await run()).toMatchObject({ fetched: 1 });
   });
 
-  it("is not spoken to when it shows another key than the one that was agreed", async () => {
+  it("is not contacted if its host key differs from the agreed key", async () => {
     const { clearing, logLines, run } = service(`SHA256:${"A".repeat(43)}`);
     await clearing.put("outbox/visa/1.clr", batch);
     expect(await run()).toEqual({ brought: 0, fetched: 0, failed: 1 });
     expect(readdirSync(at("incoming"))).toEqual([]);
-    expect(logLines).toEqual([expect.stringMatching(/^NETWORK_FILES_NOT_EXCHANGED the server shows the key SHA256:/)]);
+    expect(logLines).toEqual([expect.stringMatching(/^NETWORK_FILES_NOT_EXCHANGED the server's host key is SHA256:/)]);
   });
 
-  it("lets nobody in with another private key", async () => {
+  it("rejects other private keys", async () => {
     const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
     const other = privateKey.export({ type: "pkcs1", format: "pem" }) as string;
     await expect(sftpFiles(place(), other)).rejects.toThrow(/authentication/);
@@ -158,7 +158,7 @@ describe("a network's bucket", () => {
     server.close();
   });
 
-  it("is used in a role of the network's, and gets files whole and gives them back", async () => {
+  it("is accessed with the network's IAM role, and transfers files completely in both directions", async () => {
     const role = "arn:aws:iam::210987654321:role/file-exchange";
     const files = await bucketFiles(
       { role, externalId: "510001", bucket: "a-bucket", region: "eu-central-1" },
@@ -179,7 +179,7 @@ describe("a network's bucket", () => {
   });
 });
 
-/** A network that takes files away as soon as they have a name of their own, and remembers how often it got each. */
+/** A network that removes each file when the file has its final name, and counts how often it received each file. */
 const takingNetwork = () => {
   const lying = new Map<string, Uint8Array>();
   const got: string[] = [];
@@ -197,7 +197,7 @@ const takingNetwork = () => {
 };
 
 describe("a clearing file", () => {
-  it("is brought once, before whichever step its function dies, although the network takes it away at once", async () => {
+  it("is delivered once after a crash at any step, even if the network removes it immediately", async () => {
     for (let step = 1; ; step += 1) {
       const objects = inMemoryObjects();
       await objects.put("outbox/visa/1.clr", batch);
@@ -213,7 +213,7 @@ describe("a clearing file", () => {
     }
   });
 
-  it("waits for an operator when another one lies under its name, and is brought already when it is the same", async () => {
+  it("waits for an operator if a different file has its name, and counts as delivered if the existing file is identical", async () => {
     const objects = inMemoryObjects();
     await objects.put("outbox/visa/1.clr", batch);
     await objects.put("outbox/visa/2.clr", batch);
@@ -228,7 +228,7 @@ describe("a clearing file", () => {
     expect(objects.contents.has("outbox/visa/1.clr")).toBe(true);
   });
 
-  it("is not given its name when it is not there as it was written", async () => {
+  it("is not renamed if the uploaded file differs from the content written", async () => {
     const objects = inMemoryObjects();
     await objects.put("outbox/visa/1.clr", batch);
     const { server, got } = takingNetwork();
@@ -240,10 +240,10 @@ describe("a clearing file", () => {
   });
 });
 
-describe("a file of a network", () => {
+describe("a file fetched from a network", () => {
   const found = (name: string, content: string) => ({ name, sizeBytes: content.length, changedMs: 1 });
 
-  it("waits while it grows, and while its name is none that files have here", async () => {
+  it("waits while it is growing, and is skipped if its name is not allowed", async () => {
     const objects = inMemoryObjects();
     const server: FileServer = {
       ...takingNetwork().server,

@@ -5,7 +5,7 @@ import { deliveryKeyOf } from "../../functions/distributions/ssh/delivery-key.ts
 import { fileToDeliver } from "../support/delivered-files.ts";
 import { type BucketName, type RoleName, roleArnOf, scriptedBuckets } from "../support/scripted-buckets.ts";
 
-/** Files of the service against buckets and roles that misbehave, each in one way, by real clients of S3 and STS. */
+/** Delivers files to buckets and with roles that each misbehave in one way, through the real S3 and STS clients. */
 
 const content = Buffer.from("a,b\r\n1,2\r\n");
 const file = { ...fileToDeliver(content), manifest: '{ "agentKey": "cgt-1" }\n' };
@@ -24,8 +24,8 @@ const sent = async (bucketName: BucketName, { role = "right" as RoleName, answer
 
 const failed = (finding: string, isFinal: boolean) => ({ kind: "failed", finding, isFinal });
 
-describe("a file that is put into a bucket", () => {
-  it("arrives before its manifest, with a checksum that S3 compares", async () => {
+describe("a file delivered to a bucket", () => {
+  it("is uploaded before its manifest, with a checksum that S3 verifies", async () => {
     const { uploads, outcome } = await sent("right");
     expect(outcome).toEqual({ kind: "delivered" });
     expect(uploads.map(({ key }) => key)).toEqual(["in/charges.csv", "in/_manifests/charges.csv.manifest.json"]);
@@ -38,7 +38,7 @@ describe("a file that is put into a bucket", () => {
     "signed-for-another-region",
     "tells-region-in-body",
     "in-region-of-choice",
-  ] as const)("is put again in the region that S3 names: %s", async (bucket) => {
+  ] as const)("is uploaded again in the region that S3 names: %s", async (bucket) => {
     const { uploads, outcome } = await sent(bucket);
     expect(outcome).toEqual({ kind: "delivered" });
     expect(uploads.slice(0, 2).map(({ key, region }) => [key, region])).toEqual([
@@ -48,7 +48,7 @@ describe("a file that is put into a bucket", () => {
     expect(uploads[1]?.request.body).toContain(content.toString());
   });
 
-  it("does not follow redirects for ever", async () => {
+  it("follows a limited number of redirects", async () => {
     const { uploads, outcome } = await sent("redirects-for-ever");
     expect(outcome).toEqual(failed("write-refused", false));
     expect(uploads.map(({ region }) => region)).toEqual(["eu-west-1", "us-west-2"]);
@@ -89,18 +89,18 @@ describe("a file that is put into a bucket", () => {
     ["has-no-content", "unreadable-answer", false],
     ["has-a-part", "unreadable-answer", false],
     ["answer-lost", "connection-failed", false],
-  ] as const)("does not arrive at %s: %s", async (bucket, finding, isFinal) => {
+  ] as const)("fails for bucket '%s': %s", async (bucket, finding, isFinal) => {
     const { uploads, outcome } = await sent(bucket);
     expect(outcome).toEqual(failed(finding, isFinal));
     expect(uploads.filter(({ key }) => key.includes("manifest"))).toEqual([]);
   });
 
-  it("is not waited for when S3 is silent", async () => {
+  it("times out if S3 does not respond", async () => {
     const { outcome } = await sent("silent", { answerSeconds: 0.5 });
     expect(outcome).toEqual(failed("timed-out", false));
   });
 
-  it("is put again with the same name and bytes when the answer was lost", async () => {
+  it("is uploaded again with the same name and bytes after a lost response", async () => {
     const { uploads, outcomes } = await sent("answer-lost-once", { times: 2 });
     expect(outcomes.map((outcome) => outcome.kind)).toEqual(["failed", "delivered"]);
     const puts = uploads.filter(({ key }) => key === "in/charges.csv");
@@ -118,18 +118,18 @@ describe("a manifest", () => {
     "overloaded-by-manifests",
     "loses-answers-to-manifests",
     "greets-manifests",
-  ] as const)("that does not come through is a note, for the report has arrived: %s", async (bucket) => {
+  ] as const)("adds a note if its upload fails, because the report has been delivered: %s", async (bucket) => {
     const { uploads, outcome } = await sent(bucket);
     expect(outcome).toEqual({ kind: "delivered", notes: ["manifest-refused"] });
     expect(uploads.filter(({ key }) => key === "in/charges.csv")).toHaveLength(1);
   });
 
-  it("is not waited for when S3 is silent", async () => {
+  it("times out if S3 does not respond", async () => {
     const { outcome } = await sent("silent-about-manifests", { answerSeconds: 0.3 });
     expect(outcome).toEqual({ kind: "delivered", notes: ["manifest-refused"] });
   });
 
-  it("is put once more, and the report is not", async () => {
+  it("is uploaded a second time, without the report", async () => {
     const { uploads, outcome } = await sent("fails-once-with-manifests");
     expect(outcome).toEqual({ kind: "delivered" });
     const manifest = "in/_manifests/charges.csv.manifest.json";
@@ -137,7 +137,7 @@ describe("a manifest", () => {
   });
 });
 
-describe("a role of an agent", () => {
+describe("an agent's IAM role", () => {
   it.each([
     ["forbids", "role-refused", true],
     ["no-role", "role-refused", true],
@@ -147,7 +147,7 @@ describe("a role of an agent", () => {
     ["gives-no-credentials", "unreadable-answer", false],
     ["gives-half-of-credentials", "unreadable-answer", false],
     ["answers-in-html", "unreadable-answer", false],
-  ] as const)("that %s has nothing put: %s", async (role, finding, isFinal) => {
+  ] as const)("prevents the upload if it misbehaves as '%s': %s", async (role, finding, isFinal) => {
     const { uploads, outcome } = await sent("right", { role });
     expect(outcome).toEqual(failed(finding, isFinal));
     expect(uploads).toEqual([]);

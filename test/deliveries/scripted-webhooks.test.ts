@@ -8,7 +8,7 @@ import { classifyFault, classifyResponse } from "../../functions/event-subscript
 import { postEvent } from "../../functions/event-subscriptions/receiver/post-event.ts";
 import { type ScriptedWebhooks, scriptedWebhooks, type WebhookPath } from "../support/scripted-webhooks.ts";
 
-/** Events of the service against receivers that misbehave, each in one way. */
+/** Delivers events to receivers that each misbehave in one way. */
 
 let receivers: ScriptedWebhooks;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ describe("an event", () => {
     "/reset-behind-head",
     "/gzip-that-is-none",
     "/14-kB-of-headers",
-  ] as const)("is received by the receiver at %s, which sent a status from 200 to 299", async (path) =>
+  ] as const)("is received if the receiver at %s responds with a status from 200 to 299", async (path) =>
     expect(await attempt(path)).toEqual({ kind: "received" }),
   );
 
@@ -57,32 +57,32 @@ describe("an event", () => {
     "/control-character",
     "/not-http",
     "/http-2",
-  ] as const)("reaches %s, whose answer no parser takes: the finding says so", async (path) => {
+  ] as const)("reaches %s and fails as unreadable-answer if the response cannot be parsed", async (path) => {
     const before = receivers.received();
     expect(await attempt(path)).toEqual(notReceived("unreadable-answer"));
     expect(receivers.received()).toBe(before + 1);
   });
 
   it.each(["/not-modified", "/use-proxy", "/teapot", "/status-999", "/switching-protocols"] as const)(
-    "is refused by %s",
+    "fails as refused-by-receiver at %s",
     async (path) => expect(await attempt(path)).toEqual(notReceived("refused-by-receiver")),
   );
 
-  it.each(["/moved", "/permanent", "/see-other"] as const)("is redirected by %s", async (path) =>
+  it.each(["/moved", "/permanent", "/see-other"] as const)("fails as redirected at %s", async (path) =>
     expect(await attempt(path)).toEqual(notReceived("redirected")),
   );
 
-  it.each(["/nothing", "/reset", "/half-a-head"] as const)("gets no answer from %s, which hangs up", async (path) =>
-    expect(await attempt(path)).toEqual(notReceived("connection-failed")),
+  it.each(["/nothing", "/reset", "/half-a-head"] as const)(
+    "fails as connection-failed at %s, which closes the connection",
+    async (path) => expect(await attempt(path)).toEqual(notReceived("connection-failed")),
   );
 
-  it.each(["/silent", "/only-early-hints", "/half-a-head-and-silent"] as const)(
-    "is not waited for at %s",
-    async (path) => expect(await attempt(path, 0.5)).toEqual(notReceived("timed-out")),
+  it.each(["/silent", "/only-early-hints", "/half-a-head-and-silent"] as const)("times out at %s", async (path) =>
+    expect(await attempt(path, 0.5)).toEqual(notReceived("timed-out")),
   );
 });
 
-describe("an event on its way through TLS", () => {
+describe("an event sent over TLS", () => {
   const noContent: RequestListener = (_, response) => void response.writeHead(204).end();
 
   const portOf = async (server: Server): Promise<number> => {
@@ -109,7 +109,7 @@ describe("an event on its way through TLS", () => {
     server.close();
   });
 
-  it("does not reach a receiver that has none", async () => {
+  it("does not reach a receiver without TLS", async () => {
     const server = createHttpServer(noContent);
     expect(await attemptAt(`https://127.0.0.1:${await portOf(server)}/hook`, 60)).toEqual(notReceived("tls-failed"));
     server.close();

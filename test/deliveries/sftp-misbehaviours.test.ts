@@ -13,7 +13,7 @@ import { type SftpServer, type SftpServerSettings, startSftpServer } from "../..
 import { fileToDeliver } from "../support/delivered-files.ts";
 import { sftpSending, testDeliveryKey } from "../support/sftp-sending.ts";
 
-/** Partners' servers that are not OpenSSH's: each misbehaves in one way. */
+/** Delivers files to SFTP servers other than OpenSSH that each misbehave in one way. */
 
 let directory: string;
 let server: SftpServer;
@@ -51,19 +51,19 @@ const all = ["charges.csv", ...whole];
 const hasContent = (folder = "reports") => readFileSync(path("charges.csv", folder)).equals(content);
 const givenBy = (outcome: FileOutcome) => (outcome.kind === "failed" ? (outcome.givenNames ?? []) : []);
 
-describe("a server that cannot keep what it has taken", () => {
-  it("says so when the file is closed: write-refused, and nothing gets its name", async () => {
+describe("a server that cannot store a file that it accepted", () => {
+  it("fails as write-refused if the server reports the error on close, and leaves no file", async () => {
     expect(await sendTo("refuses-close")).toMatchObject({ kind: "failed", finding: "write-refused", isFinal: false });
     expect(files()).toEqual([]);
   });
 
-  it("refuses to close what comes under its own name, too", async () => {
+  it("fails as write-refused if the server reports the error on close of a file with its final name, and leaves no file", async () => {
     const outcome = await sendTo("refuses-close", { temporaryNames: "none" });
     expect(outcome).toMatchObject({ kind: "failed", finding: "write-refused" });
     expect(files()).toEqual([]);
   });
 
-  it("never says whether it could close the file: timed-out", async () => {
+  it("fails as timed-out if the server does not respond to the close", async () => {
     const hurried = sftpSending({ patience: { answerSeconds: 2, attemptSeconds: 60 } });
     const outcome = await hurried({ targets: targets("never-answers-close") }, file);
     expect(outcome).toMatchObject({ kind: "failed", finding: "timed-out" });
@@ -71,19 +71,22 @@ describe("a server that cannot keep what it has taken", () => {
   });
 });
 
-describe("a server that breaks off or breaks the protocol", () => {
+describe("a server that closes the channel or violates the protocol", () => {
   it.each([
     ["opens-nothing", "suffix", "unreadable-answer"],
     ["opens-nothing", "none", "unreadable-answer"],
     ["ends-its-channel", "suffix", "connection-failed"],
     ["ends-its-channel", "none", "connection-failed"],
     ["ends-its-channel-after-rename", "suffix", "connection-failed"],
-  ] as const)("is not waited for: %s (temporary names: %s): %s", async (username, temporaryNames, finding) => {
-    const outcome = await sendTo(username, { temporaryNames });
-    expect(outcome).toMatchObject({ kind: "failed", finding, isFinal: false });
-  });
+  ] as const)(
+    "fails without waiting for the timeout: %s (temporary names: %s): %s",
+    async (username, temporaryNames, finding) => {
+      const outcome = await sendTo(username, { temporaryNames });
+      expect(outcome).toMatchObject({ kind: "failed", finding, isFinal: false });
+    },
+  );
 
-  it("says that it has renamed, and has not: rename-refused", async () => {
+  it("fails as rename-refused if it confirms a rename that it did not perform", async () => {
     for (const older of [undefined, Buffer.from("delivered before"), randomBytes(content.length)]) {
       if (older) writeFileSync(path("charges.csv"), older);
       const outcome = await sendTo("renames-nothing");
@@ -94,7 +97,7 @@ describe("a server that breaks off or breaks the protocol", () => {
   });
 });
 
-describe("a server that says it has renamed, and another content has the name", () => {
+describe("a server that confirms a rename but stores other content", () => {
   const alone = { companions: "none" } as const;
   const older = Buffer.from("delivered before");
 
@@ -103,7 +106,7 @@ describe("a server that says it has renamed, and another content has the name", 
     ["truncates-at-rename", "size-differs"],
     ["empties-at-rename", "size-differs"],
     ["renames-no-part", "rename-refused"],
-  ] as const)("has the older file after each attempt, and nothing else: %s: %s", async (username, finding) => {
+  ] as const)("has only the older file after each attempt: %s: %s", async (username, finding) => {
     writeFileSync(path("charges.csv"), older);
     let givenNames: readonly string[] = [];
     for (let attempts = 0; attempts < 3; attempts += 1) {
@@ -116,7 +119,7 @@ describe("a server that says it has renamed, and another content has the name", 
   });
 
   it.each(["truncates-at-rename", "empties-at-rename"] as const)(
-    "gets the file again, and has it when it renames it whole: %s",
+    "gets the file again, and stores it after a complete rename: %s",
     async (username) => {
       for (const more of [alone, {}]) {
         const outcome = await sendTo(username, more);
@@ -132,7 +135,7 @@ describe("a server that says it has renamed, and another content has the name", 
   );
 });
 
-describe("a server that takes little at once", () => {
+describe("a server that accepts little data per request", () => {
   it.each(["one-write-at-a-time", "one-file-at-a-time"] as const)(
     "gets the file in small steps: %s",
     async (username) => {
@@ -143,9 +146,9 @@ describe("a server that takes little at once", () => {
   );
 });
 
-describe("a server that does not show what it has", () => {
+describe("a server that does not show its files", () => {
   it.each(["denies-stat", "knows-no-stat", "denies-stat-of-files", "shows-no-attributes", "is-a-drop-box"] as const)(
-    "gets the file, and a note says that its size was not compared: %s",
+    "gets the file, with a note that the size was not compared: %s",
     async (username) => {
       for (const temporaryNames of ["suffix", "none"] as const) {
         const outcome = await sendTo(username, { temporaryNames });
@@ -157,15 +160,15 @@ describe("a server that does not show what it has", () => {
     },
   );
 
-  it("and has no such directory", async () => {
+  it("fails as no-such-directory if the directory does not exist", async () => {
     const nowhere = { ...targets("denies-stat"), dirPath: "/nowhere" };
     expect(await send({ targets: nowhere }, file)).toMatchObject({ finding: "no-such-directory" });
   });
 });
 
-describe("a file whose last answer is lost", () => {
+describe("a file with a lost response to its last request", () => {
   it.each(["is-an-archive-that-cuts", "is-a-dark-archive-that-cuts"] as const)(
-    "has arrived when it is tried again at a server that neither replaces nor removes: %s",
+    "has arrived when it is retried at a server that neither replaces nor removes files: %s",
     async (username) => {
       const first = await sendTo(username);
       expect(first).toMatchObject({ kind: "failed", finding: "connection-failed" });
@@ -176,20 +179,20 @@ describe("a file whose last answer is lost", () => {
     },
   );
 
-  it("is known by its hash: another file of the same length is replaced", async () => {
+  it("is recognized by its hash; a different file of the same length is replaced", async () => {
     writeFileSync(path("charges.csv"), randomBytes(content.length));
     expect(await sendTo("is-an-archive", {}, { givenNames: ["charges.csv"] })).toMatchObject({ kind: "delivered" });
     expect(hasContent()).toBe(true);
   });
 
-  it("is not taken for one that an attempt never asked for, where nothing can be read", async () => {
+  it("is not treated as delivered if it cannot be read and no earlier attempt wrote that name", async () => {
     writeFileSync(path("charges.csv"), content);
     expect(await sendTo("keeps-unread-what-it-has")).toMatchObject({ kind: "failed", finding: "name-taken" });
     const again = await sendTo("keeps-unread-what-it-has", {}, { givenNames: ["charges.csv"] });
     expect(again).toMatchObject({ kind: "delivered" });
   });
 
-  it("without temporary names is not written again", async () => {
+  it("is not written again without temporary names", async () => {
     const first = await sendTo("cuts-at-close", { temporaryNames: "none", companions: "none" });
     expect(first).toMatchObject({ kind: "failed", finding: "connection-failed", givenNames: ["charges.csv"] });
     const second = await sendTo(
@@ -202,23 +205,29 @@ describe("a file whose last answer is lost", () => {
   });
 });
 
-describe("a file that is there, byte for byte, when the server refuses to rename", () => {
-  it.each(["suffix", "none"] as const)("was renamed all the same (temporary names: %s)", async (temporaryNames) => {
-    for (const older of [undefined, randomBytes(content.length), Buffer.from("delivered before")]) {
-      if (older) writeFileSync(path("charges.csv"), older);
-      expect(await sendTo("renames-and-refuses", { temporaryNames })).toMatchObject({ kind: "delivered" });
-      expect(hasContent()).toBe(true);
-      expect(files()).toEqual([...all].sort());
-    }
-  });
+describe("a file that exists with identical bytes when the server rejects the rename", () => {
+  it.each(["suffix", "none"] as const)(
+    "counts as delivered if the server renamed it anyway (temporary names: %s)",
+    async (temporaryNames) => {
+      for (const older of [undefined, randomBytes(content.length), Buffer.from("delivered before")]) {
+        if (older) writeFileSync(path("charges.csv"), older);
+        expect(await sendTo("renames-and-refuses", { temporaryNames })).toMatchObject({ kind: "delivered" });
+        expect(hasContent()).toBe(true);
+        expect(files()).toEqual([...all].sort());
+      }
+    },
+  );
 
-  it.each(["suffix", "none"] as const)("was brought by another (temporary names: %s)", async (temporaryNames) => {
-    expect(await send({ targets: targets(), temporaryNames }, file)).toMatchObject({ kind: "delivered" });
-    expect(await sendTo("keeps-what-it-has", { temporaryNames })).toMatchObject({ kind: "delivered" });
-    expect(files().filter((name) => !name.endsWith(".part"))).toEqual([...all].sort());
-  });
+  it.each(["suffix", "none"] as const)(
+    "counts as delivered if an earlier delivery wrote it (temporary names: %s)",
+    async (temporaryNames) => {
+      expect(await send({ targets: targets(), temporaryNames }, file)).toMatchObject({ kind: "delivered" });
+      expect(await sendTo("keeps-what-it-has", { temporaryNames })).toMatchObject({ kind: "delivered" });
+      expect(files().filter((name) => !name.endsWith(".part"))).toEqual([...all].sort());
+    },
+  );
 
-  it("was brought by another at the same time", async () => {
+  it("counts as delivered if a concurrent delivery wrote it", async () => {
     const many = Array.from({ length: 6 }, (_, index) =>
       send({ targets: targets() }, { ...file, broughtFor: `dst-${index}` }),
     );
@@ -228,14 +237,14 @@ describe("a file that is there, byte for byte, when the server refuses to rename
   });
 });
 
-describe("what an earlier attempt may have left under its name", () => {
+describe("a file that an earlier attempt may have left", () => {
   const none = { temporaryNames: "none", companions: "none" } as const;
   const half = content.subarray(0, content.length / 2);
   const ofItsSize = Buffer.concat([half, randomBytes(content.length - half.length)]);
   const longer = Buffer.concat([content, Buffer.from("more")]);
 
   it.each(["is-a-drop-box", "denies-stat", "shows-no-attributes", "is-an-archive", "keeps-what-it-has"] as const)(
-    "is written again when it is not the whole file: %s",
+    "is written again if it is incomplete or different: %s",
     async (username) => {
       for (const left of [Buffer.alloc(0), half, ofItsSize, longer]) {
         rmSync(path(""), { recursive: true });
@@ -249,7 +258,7 @@ describe("what an earlier attempt may have left under its name", () => {
     },
   );
 
-  it("is written again where nothing can be read, also with an older file aside", async () => {
+  it("is written again if it cannot be read, even if an older file is set aside", async () => {
     writeFileSync(path("charges.csv.old"), "delivered before");
     writeFileSync(path("charges.csv"), half);
     const outcome = await sendTo("is-a-drop-box", none, { givenNames: ["charges.csv"] });
@@ -257,14 +266,14 @@ describe("what an earlier attempt may have left under its name", () => {
     expect(hasContent()).toBe(true);
   });
 
-  it("is written again after an attempt that was cut off", async () => {
+  it("is written again after an interrupted attempt", async () => {
     const hurried = sftpSending({ patience: { answerSeconds: 2, attemptSeconds: 60 } });
     const stalled = await hurried({ targets: targets("stalls"), ...none }, file);
     expect(await sendTo("is-a-drop-box", none, { givenNames: givenBy(stalled) })).toMatchObject({ kind: "delivered" });
     expect(hasContent()).toBe(true);
   });
 
-  it("is another file when the rename never came to the server, and its hash says so", async () => {
+  it("is replaced if its hash differs because the rename never reached the server", async () => {
     for (const older of [half, ofItsSize, longer]) {
       writeFileSync(path("charges.csv"), older);
       const given = { givenNames: ["charges.csv"] };
@@ -274,17 +283,20 @@ describe("what an earlier attempt may have left under its name", () => {
   });
 });
 
-describe("what a server has already", () => {
+describe("an existing file on the server", () => {
   const older = Buffer.from("delivered before");
   const settings = ["suffix", "none"] as const;
 
-  it.each(settings)("is replaced by a new delivery of that name (temporary names: %s)", async (temporaryNames) => {
-    writeFileSync(path("charges.csv"), older);
-    const outcome = await send({ targets: targets(), temporaryNames }, file);
-    expect(outcome).toMatchObject({ kind: "delivered" });
-    expect(hasContent()).toBe(true);
-    expect(files()).toEqual([...all].sort());
-  });
+  it.each(settings)(
+    "is replaced by a new delivery with the same name (temporary names: %s)",
+    async (temporaryNames) => {
+      writeFileSync(path("charges.csv"), older);
+      const outcome = await send({ targets: targets(), temporaryNames }, file);
+      expect(outcome).toMatchObject({ kind: "delivered" });
+      expect(hasContent()).toBe(true);
+      expect(files()).toEqual([...all].sort());
+    },
+  );
 
   it.each([
     ["suffix", "is-busy-with-what-it-has", "rename-refused"],
@@ -295,7 +307,7 @@ describe("what a server has already", () => {
     ["none", "disk-full", "write-refused"],
     ["none", "refuses-close", "write-refused"],
     ["none", "truncates", "size-differs"],
-  ] as const)("is not lost when the new file is refused (%s): %s", async (temporaryNames, username, finding) => {
+  ] as const)("is preserved if the server rejects the new file (%s): %s", async (temporaryNames, username, finding) => {
     writeFileSync(path("charges.csv"), older);
     for (let attempts = 0; attempts < 2; attempts += 1) {
       const outcome = await sendTo(username, { temporaryNames, companions: "none" });
@@ -304,14 +316,14 @@ describe("what a server has already", () => {
     }
   });
 
-  it("is put back by the next attempt when one ended with it aside", async () => {
+  it("is restored by the next attempt if an interrupted attempt set it aside", async () => {
     writeFileSync(path("charges.csv.old"), older);
     const outcome = await sendTo("disk-full", {}, { givenNames: "any" });
     expect(outcome).toMatchObject({ kind: "failed", finding: "write-refused" });
     expect(readFileSync(path("charges.csv"))).toEqual(older);
   });
 
-  it("and was left aside is cleared by the attempt that comes through", async () => {
+  it("is removed by the next successful attempt if it was set aside", async () => {
     writeFileSync(path("charges.csv.old"), older);
     expect(await sendTo("is-busy-with-what-it-has")).toMatchObject({ kind: "delivered" });
     expect(files()).toEqual([...all].sort());
@@ -323,7 +335,7 @@ describe("what a server has already", () => {
     ["none", ["charges.csv"]],
     ["none", all],
   ] as const)(
-    "and was left behind by an attempt that ended before it cleared is cleared by the next (%s): %s",
+    "is removed by the next attempt if an interrupted attempt left it behind (%s): %s",
     async (temporaryNames, brought) => {
       expect(await send({ targets: targets(), temporaryNames }, file)).toMatchObject({ kind: "delivered" });
       for (const name of brought)
@@ -334,7 +346,7 @@ describe("what a server has already", () => {
     },
   );
 
-  it("survives a new file that was cut off under its own name", async () => {
+  it("survives an interrupted upload that uses the final name", async () => {
     writeFileSync(path("charges.csv"), older);
     const hurried = sftpSending({ patience: { answerSeconds: 2, attemptSeconds: 60 } });
     const none = { temporaryNames: "none", companions: "none" } as const;
@@ -346,7 +358,7 @@ describe("what a server has already", () => {
   });
 });
 
-describe("a server that takes not every name", () => {
+describe("a server that rejects some file names", () => {
   it.each([
     ["refuses-part", {}, "name-refused"],
     ["takes-csv-only", {}, "name-refused"],
@@ -362,38 +374,38 @@ describe("a server that takes not every name", () => {
   it.each([
     ["refuses-part", { temporaryNames: "none" }, all],
     ["takes-csv-only", { temporaryNames: "none", companions: "none" }, ["charges.csv"]],
-  ] as const)("gets the file without them: %s", async (username, more, expected) => {
+  ] as const)("accepts the file without those names: %s", async (username, more, expected) => {
     expect(await sendTo(username, more)).toMatchObject({ kind: "delivered" });
     expect(files()).toEqual([...expected].sort());
     expect(hasContent()).toBe(true);
   });
 });
 
-describe("a server that takes files away", () => {
-  it("at once gets them under their names, when the distribution says so, the file last", async () => {
+describe("a server that removes files", () => {
+  it("receives files with their final names, the report last, if it removes files on close and temporary names are off", async () => {
     const outcome = await sendTo("takes-at-close", { temporaryNames: "none" });
     expect(outcome).toMatchObject({ kind: "delivered", notes: ["size-not-compared"] });
     expect(files("taken")).toEqual([...all].sort());
     expect(hasContent("taken")).toBe(true);
   });
 
-  it("at once refuses to rename what is not there any more", async () => {
+  it("fails as rename-refused if it removes files on close and temporary names are on", async () => {
     expect(await sendTo("takes-at-close")).toMatchObject({ kind: "failed", finding: "rename-refused" });
   });
 
-  it("when they have their names has them all", async () => {
+  it("receives all files if it removes them after the rename", async () => {
     expect(await sendTo("takes-after-rename")).toMatchObject({ kind: "delivered" });
     expect(files("taken")).toEqual([...all].sort());
     expect(files()).toEqual([]);
   });
 });
 
-describe("what is written beside a file", () => {
+describe("the companion files", () => {
   it.each([
     ["all", all],
     ["signature", ["charges.csv", "charges.csv.sig"]],
     ["none", ["charges.csv"]],
-  ] as const)("is as the distribution says: %s", async (companions, expected) => {
+  ] as const)("match the distribution's setting '%s'", async (companions, expected) => {
     await send({ targets: targets(), companions }, file);
     expect(files()).toEqual([...expected].sort());
   });
@@ -404,7 +416,7 @@ describe("a server with several host keys", () => {
   const ecdsa = ssh2.utils.generateKeyPairSync("ecdsa", { bits: 256 });
   const changed = ssh2.utils.generateKeyPairSync("ecdsa", { bits: 384 });
 
-  it("shows the one that is known by its type", async () => {
+  it("is checked with the host key of the known type", async () => {
     server.changeHostKeys(rsa.private);
     const first = await send({ targets: targets() }, file);
     expect(first).toMatchObject({ kind: "delivered", hostKey: { type: "ssh-rsa" } });
@@ -412,13 +424,13 @@ describe("a server with several host keys", () => {
     server.changeHostKeys(ecdsa.private, rsa.private);
     const known = { targets: targets(), seenHostKey: fingerprint, seenHostKeyType: "ssh-rsa" as const };
     expect(await send(known, file)).toEqual(first);
-    // Without its type all are asked for.
+    // Without a known type, the service requests all types.
     expect(await send({ targets: targets(), seenHostKey: fingerprint }, file)).toEqual(first);
     const pinned = { ...targets(), hostKeyFingerprints: [fingerprint] };
     expect(await send({ targets: pinned }, file)).toEqual(first);
   });
 
-  it("has changed its key when none of them counts, and that is final", async () => {
+  it("fails permanently if none of its host keys is known", async () => {
     server.changeHostKeys(rsa.private);
     const { hostKey } = await send({ targets: targets() }, file);
     server.changeHostKeys(ecdsa.private, changed.private);
@@ -433,19 +445,19 @@ describe("a server with several host keys", () => {
   });
 });
 
-describe("an old server", () => {
+describe("an outdated server", () => {
   it.each([
     { kex: ["diffie-hellman-group14-sha1"] },
     { kex: ["diffie-hellman-group1-sha1"] },
     { cipher: ["aes128-cbc"] },
     { cipher: ["aes128-ctr"], hmac: ["hmac-md5"] },
-  ] as const)("has no algorithm in common with the service: %o", async (algorithms) => {
+  ] as const)("fails as no-common-algorithm: %o", async (algorithms) => {
     await stop();
     await start({ algorithms: algorithms as unknown as NonNullable<SftpServerSettings["algorithms"]> });
     expect(await send({ targets: targets() }, file)).toMatchObject({ finding: "no-common-algorithm", isFinal: false });
   });
 
-  it("that is no SSH server answers something unreadable", async () => {
+  it("fails as unreadable-answer if it is not an SSH server", async () => {
     const web = createServer((socket) => socket.end("HTTP/1.1 400 Bad Request\r\n\r\n")).listen(0, "127.0.0.1");
     await once(web, "listening");
     const { port } = web.address() as AddressInfo;
@@ -454,8 +466,8 @@ describe("an old server", () => {
   });
 });
 
-describe("the keys of the service", () => {
-  it("sign in one after the other: a server may know the second only", async () => {
+describe("the service's SSH keys", () => {
+  it("sign in one at a time: a server may know the second only", async () => {
     const [, second] = testDeliveryKey.signInKeys;
     expect(second?.type).toBe("ecdsa-sha2-nistp256");
     writeFileSync(server.authorizedKeysFile, `${second?.publicKeyText}\n`);
@@ -470,14 +482,14 @@ describe("a host with several addresses", () => {
       addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
 
   it.each([[["::1", "127.0.0.1"]], [["127.0.0.9", "127.0.0.1"]]])(
-    "is connected to at the first that answers: %s",
+    "is connected to at the first address that responds: %s",
     async (addresses) => {
       const sending = sftpSending({ lookupAll: standsFor(...addresses) });
       expect(await sending({ targets: targets() }, file)).toMatchObject({ kind: "delivered" });
     },
   );
 
-  it("is not connected to when one of them is not public", async () => {
+  it("is not contacted if one address is not public", async () => {
     const sending = sftpSending({ lookupAll: standsFor("127.0.0.1", "10.0.0.1") });
     expect(await sending({ targets: targets() }, file)).toMatchObject({ finding: "address-not-public" });
   });

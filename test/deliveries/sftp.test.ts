@@ -11,7 +11,7 @@ import { delayingProxy } from "../support/delaying-proxy.ts";
 import { fileToDeliver, isSigned, signatureVerdict } from "../support/delivered-files.ts";
 import { testDeliveryKey as key, sftpSending } from "../support/sftp-sending.ts";
 
-/** Files of the service against a real SFTP server, with what can go wrong at such servers. */
+/** Delivers files to a real SFTP server, with failures that occur at such servers. */
 
 let directory: string;
 let server: SftpServer;
@@ -33,8 +33,8 @@ const send = sftpSending();
 const hostKey = () => ({ fingerprint: server.hostKeyFingerprint, type: "ecdsa-sha2-nistp256" as const });
 const stored = (name: string) => readFileSync(join(server.filesDirectory, "reports", name));
 
-describe("a file that is brought to an SFTP server", () => {
-  it("has its name only when it is whole, and its hash and signature beside it", async () => {
+describe("a file delivered to an SFTP server", () => {
+  it("gets its final name only when it is complete, with its hash and signature next to it", async () => {
     expect(await send({ targets: targets() }, fileToDeliver(content))).toEqual({
       kind: "delivered",
       hostKey: hostKey(),
@@ -48,18 +48,18 @@ describe("a file that is brought to an SFTP server", () => {
     expect(stored("charges.csv.sha256").toString()).toBe(`${fileToDeliver(content).sha256}  charges.csv\n`);
   });
 
-  it("carries a signature that an SSH library verifies", async () => {
+  it("has a signature that an SSH library verifies", async () => {
     await send({ targets: targets() }, fileToDeliver(content));
     expect(isSigned(join(server.filesDirectory, "reports", "charges.csv"), key.publicKeyText)).toBe(true);
   });
 
-  it.skipIf(!hasSshKeygen)("carries a signature that ssh-keygen verifies", async () => {
+  it.skipIf(!hasSshKeygen)("has a signature that ssh-keygen verifies", async () => {
     await send({ targets: targets() }, fileToDeliver(content));
     const file = join(server.filesDirectory, "reports", "charges.csv");
     expect(signatureVerdict(file, key.publicKeyText)).toContain("Good");
   });
 
-  it("is followed by its manifest and the signature of that, where it has one", async () => {
+  it("is followed by its manifest and the manifest's signature, if it has a manifest", async () => {
     const manifest = '{ "agentKey": "cgt-1" }\n';
     await send({ targets: targets() }, { ...fileToDeliver(content), manifest });
     expect(readdirSync(join(server.filesDirectory, "reports")).sort()).toEqual([
@@ -73,7 +73,7 @@ describe("a file that is brought to an SFTP server", () => {
     expect(isSigned(join(server.filesDirectory, "reports", "charges.csv.manifest.json"), key.publicKeyText)).toBe(true);
   });
 
-  it("is written under names that end in .part, with all that lies beside it", async () => {
+  it("is written with its companions under names that end in .part", async () => {
     const seen: string[] = [];
     const watched: FileToDeliver = {
       ...fileToDeliver(content),
@@ -92,7 +92,7 @@ describe("a file that is brought to an SFTP server", () => {
     expect(seen.filter((name) => !name.endsWith(".part"))).toEqual([]);
   });
 
-  it("waits for a distant server a few times, and not for each piece", async () => {
+  it("needs a few round trips to a distant server, regardless of the number of chunks", async () => {
     const roundTripsOf = async (size: number): Promise<number> => {
       const proxy = await delayingProxy(server.port, 10);
       const file = { ...fileToDeliver(content.subarray(0, size)), manifest: "{}" };
@@ -104,11 +104,11 @@ describe("a file that is brought to an SFTP server", () => {
     };
     const [short, long] = [await roundTripsOf(1), await roundTripsOf(1_000_000)];
     expect(short).toBeLessThan(16);
-    // Its 33 pieces one after the other would be as many more.
+    // Its 33 pieces one at a time would be as many more.
     expect(long).toBeLessThan(short + 16);
   });
 
-  it("may be brought for two distributions at once, that each write it under a name of their own", async () => {
+  it("can be delivered for two distributions at the same time, each with separate temporary names", async () => {
     const both = ["dst-1", "dst-2"].map((distribution) =>
       send({ targets: targets() }, { ...fileToDeliver(content), broughtFor: distribution }),
     );
@@ -117,7 +117,7 @@ describe("a file that is brought to an SFTP server", () => {
     expect(readdirSync(join(server.filesDirectory, "reports")).filter((name) => name.endsWith(".part"))).toEqual([]);
   });
 
-  it("is not written where the key that the server has proven belongs to another agent", async () => {
+  it("is not written if the server's host key is verified for another agent", async () => {
     const hostKeys: string[] = [];
     const admits = async (hostKey: string) => {
       hostKeys.push(hostKey);
@@ -133,7 +133,7 @@ describe("a file that is brought to an SFTP server", () => {
     expect(readdirSync(join(server.filesDirectory, "reports"))).toEqual([]);
   });
 
-  it("may come twice, and replaces itself", async () => {
+  it("replaces the earlier copy on a second delivery", async () => {
     await send({ targets: targets() }, fileToDeliver(Buffer.from("first")));
     expect(
       await send({ targets: targets(), seenHostKey: server.hostKeyFingerprint }, fileToDeliver(Buffer.from("second"))),
@@ -143,14 +143,14 @@ describe("a file that is brought to an SFTP server", () => {
     expect(stored("charges.csv").toString()).toBe("second");
   });
 
-  it("may be empty", async () => {
+  it("can be empty", async () => {
     expect(await send({ targets: targets() }, fileToDeliver(Buffer.alloc(0)))).toMatchObject({ kind: "delivered" });
     expect(stored("charges.csv").length).toBe(0);
   });
 });
 
-describe("the host key of the server", () => {
-  it("is trusted when it is first seen, and from then on no other", async () => {
+describe("the server's host key", () => {
+  it("is trusted on first use and pinned after that", async () => {
     const { hostKey: seen } = await send({ targets: targets() }, fileToDeliver(content));
     server.changeHostKeys();
     expect(await send({ targets: targets(), seenHostKey: seen?.fingerprint ?? "" }, fileToDeliver(content))).toEqual({
@@ -160,7 +160,7 @@ describe("the host key of the server", () => {
     });
   });
 
-  it("is known from a server that let nobody in, but not from one that was not the right one", async () => {
+  it("is stored after a failed sign-in, but not after a host key mismatch", async () => {
     writeFileSync(server.authorizedKeysFile, "");
     const refused = await send({ targets: targets() }, fileToDeliver(content));
     expect(refused).toEqual({ ...failedBecause("sign-in-refused"), hostKey: hostKey() });
@@ -170,7 +170,7 @@ describe("the host key of the server", () => {
     ).toEqual(failedBecause("host-key-changed"));
   });
 
-  it("must be one of those that the agent gave", async () => {
+  it("must match one of the agent's fingerprints", async () => {
     const pinned = { ...targets(), hostKeyFingerprints: [server.hostKeyFingerprint] };
     expect(await send({ targets: pinned }, fileToDeliver(content))).toMatchObject({ kind: "delivered" });
     const wrong = { ...targets(), hostKeyFingerprints: [`SHA256:${"A".repeat(43)}`] };
@@ -179,7 +179,7 @@ describe("the host key of the server", () => {
   });
 });
 
-describe("what can go wrong has a name, and half a file never has its own", () => {
+describe("a failing SFTP delivery, which leaves no partial file under the final name", () => {
   const halfFiles = () => readdirSync(join(server.filesDirectory, "reports")).filter((name) => name === "charges.csv");
 
   it.each([
@@ -193,17 +193,17 @@ describe("what can go wrong has a name, and half a file never has its own", () =
       isFinal: false,
       hostKey: hostKey(),
     });
-    // Not even under the name that it was written by: on a full disk it would keep it full.
+    // No partial file remains under the temporary name either: on a full disk it would occupy the space.
     expect(readdirSync(join(server.filesDirectory, "reports"))).toEqual([]);
     expect(await send({ targets: targets() }, fileToDeliver(content))).toMatchObject({ kind: "delivered" });
   });
 
-  it("a directory that is not there: no-such-directory", async () =>
+  it("reports a missing directory as no-such-directory", async () =>
     expect(await send({ targets: { ...targets(), dirPath: "/nowhere" } }, fileToDeliver(content))).toMatchObject({
       finding: "no-such-directory",
     }));
 
-  it("a server that does not know the key: sign-in-refused", async () => {
+  it("reports a server that does not accept the key as sign-in-refused", async () => {
     writeFileSync(server.authorizedKeysFile, "");
     expect(await send({ targets: targets() }, fileToDeliver(content))).toMatchObject({
       finding: "sign-in-refused",
@@ -211,7 +211,7 @@ describe("what can go wrong has a name, and half a file never has its own", () =
     });
   });
 
-  it("a server that stalls: timed-out", async () => {
+  it("reports a server that stalls as timed-out", async () => {
     const hurried = sftpSending({ patience: { answerSeconds: 1, attemptSeconds: 60 } });
     expect(await hurried({ targets: targets("stalls") }, fileToDeliver(content))).toEqual({
       kind: "failed",
@@ -223,7 +223,7 @@ describe("what can go wrong has a name, and half a file never has its own", () =
     expect(await send({ targets: targets() }, fileToDeliver(content))).toMatchObject({ kind: "delivered" });
   });
 
-  it("a server that answers each request late is not waited for either: timed-out", async () => {
+  it("reports a server with slow responses as timed-out", async () => {
     const hurried = sftpSending({ patience: { answerSeconds: 60, attemptSeconds: 1 } });
     expect(await hurried({ targets: targets("stalls") }, fileToDeliver(content))).toMatchObject({
       finding: "timed-out",
@@ -231,7 +231,7 @@ describe("what can go wrong has a name, and half a file never has its own", () =
     expect(halfFiles()).toEqual([]);
   });
 
-  it("a server that goes away in the middle of a file: connection-failed", async () => {
+  it("reports a server that disconnects during a file as connection-failed", async () => {
     const cut: FileToDeliver = {
       ...fileToDeliver(content),
       read: async () =>
@@ -249,7 +249,7 @@ describe("what can go wrong has a name, and half a file never has its own", () =
     expect(halfFiles()).toEqual([]);
   });
 
-  it("our own file that cannot be read to its end is no fault of the server: connection-failed", async () => {
+  it("reports a read error in our own file as connection-failed, without blaming the server", async () => {
     const broken: FileToDeliver = {
       ...fileToDeliver(content),
       read: async () =>
@@ -265,12 +265,12 @@ describe("what can go wrong has a name, and half a file never has its own", () =
     expect(halfFiles()).toEqual([]);
   });
 
-  it("nobody at the port: connection-failed", async () =>
+  it("reports a closed port as connection-failed", async () =>
     expect(await send({ targets: { ...targets(), port: 1 } }, fileToDeliver(content))).toMatchObject({
       finding: "connection-failed",
     }));
 
-  it("a name for a private address: address-not-public, and nothing is connected", async () => {
+  it("reports a host name with a private address as address-not-public, without connecting", async () => {
     const strict = sftpSending({ allowLoopback: false });
     expect(await strict({ targets: targets() }, fileToDeliver(content))).toMatchObject({
       finding: "address-not-public",

@@ -13,7 +13,7 @@ import { type SftpServer, startSftpServer } from "../../sandbox/receivers/sftp-s
 import { fileToDeliver } from "../support/delivered-files.ts";
 import { testDeliveryKey as key, sftpSending } from "../support/sftp-sending.ts";
 
-/** The commands of the page for receivers, as they stand there, on what the service delivers. */
+/** Runs the commands that docs/delivered-files.md gives to receivers on files that the service delivers. */
 
 const page = readFileSync(join(import.meta.dirname, "../../docs/delivered-files.md"), "utf8");
 const [signers = "", ofServer = "", ofBucket = ""] = [...page.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(
@@ -51,7 +51,7 @@ const run = (commands: string, agent = report.agentKey) =>
     encoding: "utf8",
   });
 
-describe.skipIf(!canRun)("the commands by which a receiver verifies a report", () => {
+describe.skipIf(!canRun)("the commands with which a receiver verifies a report", () => {
   const file = { ...fileToDeliver(content, name), manifest };
   const delivered = () =>
     sftpSending()(
@@ -59,7 +59,7 @@ describe.skipIf(!canRun)("the commands by which a receiver verifies a report", (
       file,
     );
 
-  it("agree with what an SFTP server gets", async () => {
+  it("accept the files on an SFTP server", async () => {
     expect(await delivered()).toMatchObject({ kind: "delivered" });
     expect(run(ofServer)).toMatchObject({ status: 0, stdout: expect.stringContaining("Good") });
   });
@@ -67,18 +67,18 @@ describe.skipIf(!canRun)("the commands by which a receiver verifies a report", (
   it.each([
     ["another file", () => writeFileSync(join(received, name), "changed")],
     ["another manifest", () => writeFileSync(join(received, `${name}.manifest.json`), manifest.replace("7", "8"))],
-  ])("do not agree with %s", async (_, change) => {
+  ])("reject %s", async (_, change) => {
     await delivered();
     change();
     expect(run(ofServer).status).not.toBe(0);
   });
 
-  it("do not agree with the report of another agent, though the service has signed it", async () => {
+  it("reject a report of another agent, although the service signed the report", async () => {
     await delivered();
     expect(run(ofServer, "cgt-00000000000000000002").status).not.toBe(0);
   });
 
-  it("agree with what a bucket gets, and not with another manifest", async () => {
+  it("accept the objects in a bucket and reject another manifest", async () => {
     const object = manifestObject(name, companionsOf(file, key));
     if (!object) throw new Error("there is no manifest");
     const text = (await (await object.read()).toArray()).join("");

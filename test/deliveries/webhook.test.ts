@@ -6,7 +6,7 @@ import { classifyFault, classifyResponse } from "../../functions/event-subscript
 import { type PostEventPlatform, postEvent } from "../../functions/event-subscriptions/receiver/post-event.ts";
 import type { LookupAll } from "../../functions/shared/values/public-address.ts";
 
-/** Events of the service against real receivers, with what can go wrong at such receivers. */
+/** Delivers events to real receivers, with failures that occur at such receivers. */
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -37,8 +37,8 @@ const attempt = (url: string, parts: Partial<PostEventPlatform> = {}) =>
 
 const notReceived = (failureReason: string) => ({ kind: "not-received", finding: failureReason });
 
-describe("an event that is posted", () => {
-  it("is received when the status says so, whatever body drips behind it", async () => {
+describe("a posted event", () => {
+  it("is received based on the status, without waiting for the response body", async () => {
     const { url } = await receiver((_, response) => {
       response.writeHead(202);
       response.write("x");
@@ -46,30 +46,30 @@ describe("an event that is posted", () => {
     expect(await attempt(url)).toEqual({ kind: "received" });
   });
 
-  it("is not received by a receiver that takes it and never answers", async () => {
+  it("is not received if the receiver never responds", async () => {
     const { url } = await receiver(() => undefined);
     expect(await attempt(url)).toEqual(notReceived("timed-out"));
   });
 
-  it("comes later when the receiver asks for a pause", async () => {
+  it("is delivered later if the receiver requests a pause", async () => {
     const { url } = await receiver((_, response) => response.writeHead(429, { "retry-after": "90" }).end());
     expect(await attempt(url)).toEqual({ ...notReceived("too-many-requests"), retryAfterSeconds: 90 });
   });
 
-  it("comes again when the receiver fails, or hangs up", async () => {
+  it("is retried if the receiver fails or closes the connection", async () => {
     const failing = await receiver((_, response) => response.writeHead(500).end());
     expect(await attempt(failing.url)).toEqual(notReceived("refused-by-receiver"));
     const rude = await receiver((request) => request.socket.destroy());
     expect(await attempt(rude.url)).toEqual(notReceived("connection-failed"));
   });
 
-  it("goes over TLS where the scheme says so in capitals", async () => {
+  it("uses TLS if the URL scheme is in uppercase", async () => {
     const { url, requests } = await receiver((_, response) => response.writeHead(204).end());
     expect(await attempt(url.replace("http:", "HTTPS:"))).toEqual(notReceived("tls-failed"));
     expect(requests()).toBe(0);
   });
 
-  it("does not follow a redirect, least of all to a private address", async () => {
+  it("does not follow a redirect, including redirects to private addresses", async () => {
     const inside = await receiver((_, response) => response.writeHead(204).end());
     const { url } = await receiver((_, response) => response.writeHead(307, { location: inside.url }).end());
     expect(await attempt(url)).toEqual(notReceived("redirected"));
@@ -81,7 +81,7 @@ describe("an event that is posted", () => {
     ["a public and a private address", ["93.184.216.34", "192.168.0.1"]],
     ["the address of this machine", ["127.0.0.1"]],
     ["the address where instances ask for credentials", ["169.254.169.254"]],
-  ])("connects to nobody when the name stands for %s", async (_, addresses) => {
+  ])("opens no connection if the host name resolves to %s", async (_, addresses) => {
     const { url, requests } = await receiver((_request, response) => response.writeHead(204).end());
     const lookupAll: LookupAll = async () => addresses.map((address) => ({ address, family: 4 }));
     const named = url.replace("127.0.0.1", "hooks.agent.example");
@@ -89,7 +89,7 @@ describe("an event that is posted", () => {
     expect(requests()).toBe(0);
   });
 
-  it("is looked up again at each attempt, and goes to the address that was checked", async () => {
+  it("resolves the host name on each attempt and connects to the address that it checked", async () => {
     const { url, requests } = await receiver((_, response) => response.writeHead(204).end());
     const named = url.replace("127.0.0.1", "hooks.agent.example");
     const answers = ["127.0.0.1", "10.0.0.1"];
@@ -99,7 +99,7 @@ describe("an event that is posted", () => {
     expect(requests()).toBe(1);
   });
 
-  it("does not wait for a name server that says nothing", async () => {
+  it("times out if the name server does not respond", async () => {
     const lookupAll: LookupAll = () => new Promise(() => undefined);
     expect(await attempt("http://hooks.agent.example/hook", { lookupAll })).toEqual(notReceived("timed-out"));
   });
@@ -107,7 +107,7 @@ describe("an event that is posted", () => {
   it.each([
     ["the first address takes no connection", ["::1", "127.0.0.1"]],
     ["the first two take no connection", ["127.0.0.9", "::1", "127.0.0.1"]],
-  ])("goes to the next address of the host when %s", async (_, addresses) => {
+  ])("uses the next address of the host if %s", async (_, addresses) => {
     const { url, requests } = await receiver((_request, response) => response.writeHead(204).end());
     const named = url.replace("127.0.0.1", "hooks.agent.example");
     const lookupAll: LookupAll = async () =>
@@ -116,7 +116,7 @@ describe("an event that is posted", () => {
     expect(requests()).toBe(1);
   });
 
-  it("goes to the next address when TLS fails at the first, and to none when the receiver hangs up later", async () => {
+  it("uses the next address if TLS fails at the first one, but not if the receiver closes the connection later", async () => {
     const plain = await receiver((request) => request.socket.destroy());
     const second: LookupAll = async () => ["127.0.0.1", "127.0.0.1"].map((address) => ({ address, family: 4 }));
     expect(await attempt(plain.url, { lookupAll: second })).toEqual(notReceived("connection-failed"));

@@ -5,18 +5,24 @@ import {
   receiverHealthStore,
 } from "../../event-subscriptions/published.ts";
 import { deployedPlatform, type KeyedPlatform } from "../../shared/platform/platform.ts";
+import { patientTable } from "../../shared/store/retry-on-conflict.ts";
 import { deliveryAttempts } from "../delivery/attempt-delivery.ts";
 import { eventDeliverySender } from "../events/event-delivery-sender.ts";
 
 export interface EventDeliveriesClients extends KeyedPlatform<"outbound"> {
   readonly receivers: Receivers;
-  /** From 0 to 1: jitter for retries. */
+  /** Returns a random number from 0 to 1, used as jitter for retries. */
   readonly random: () => number;
 }
 
-/** Dependencies of functions that send events. The end of such a delivery has no event, which would cause an endless sequence. */
-export const eventDeliveriesPlatform = (_settings: unknown, clients: EventDeliveriesClients) => {
-  const { table, receivers } = clients;
+/**
+ * Finished event deliveries are not reported by an event, because that event would itself need a delivery. Writes are patient,
+ * because an event that has arrived would be sent again if its outcome were not stored.
+ */
+export const eventDeliveriesPlatform = (_settings: unknown, given: EventDeliveriesClients) => {
+  const table = patientTable(given.table, given.clock);
+  const clients = { ...given, table };
+  const { receivers } = clients;
   const disable = disableSubscription(table);
   const sender = (reach: Receivers[keyof Receivers]) =>
     eventDeliverySender({
@@ -29,7 +35,6 @@ export const eventDeliveriesPlatform = (_settings: unknown, clients: EventDelive
   return { ...clients, disable, ...deliveryAttempts({ ...clients, senders, eventOf: () => undefined }) };
 };
 
-/** Production wiring. */
 export const deployedEventDeliveriesPlatform = () => {
   const platform = deployedPlatform("outbound");
   const receivers = deployedReceivers(platform);

@@ -1,6 +1,7 @@
 import { deployedSend, mailLinkSettings, type SendFile } from "../../distributions/published.ts";
 import { deployedReportBucket, type ReportBucket } from "../../reports/published.ts";
 import { deployedPlatform, type KeyedPlatform } from "../../shared/platform/platform.ts";
+import { patientTable } from "../../shared/store/retry-on-conflict.ts";
 import { readSettings, type Settings } from "../../shared/values/settings.ts";
 import { deliveryAttempts } from "../delivery/attempt-delivery.ts";
 import { fileAttemptSeconds } from "../domain/file-retries.ts";
@@ -14,15 +15,15 @@ export interface FileDeliveriesClients extends KeyedPlatform<"outbound"> {
   readonly bucket: Pick<ReportBucket, "read">;
 }
 
-/** Dependencies of functions that send files. */
-export const fileDeliveriesPlatform = (settings: Settings<typeof mailLinkSettings>, clients: FileDeliveriesClients) => {
+/** Writes are patient, because a file that has arrived would be sent again if its outcome were not stored. */
+export const fileDeliveriesPlatform = (settings: Settings<typeof mailLinkSettings>, given: FileDeliveriesClients) => {
+  const clients = { ...given, table: patientTable(given.table, given.clock) };
   const sender = fileDeliverySender({ ...clients, apiBaseUrl: settings.API_BASE_URL });
   const senders = { sftp: sender, s3: sender, email: sender };
   const eventOf = fileDeliveryEventFor(clients.eventNames);
   return { ...clients, ...deliveryAttempts({ ...clients, senders, eventOf }) };
 };
 
-/** Production wiring. */
 export const deployedFileDeliveriesPlatform = () =>
   fileDeliveriesPlatform(readSettings(mailLinkSettings), {
     ...deployedPlatform("outbound"),

@@ -1,6 +1,6 @@
 import type { Delivery } from "../domain/delivery.ts";
 
-/** Realistic delivery of an event, with the given changes. */
+/** A realistic event delivery with the given changes. */
 export const aDelivery = (change: Partial<Delivery> = {}): Delivery => ({
   key: "dlv-00000000000000000001",
   kind: "webhook",

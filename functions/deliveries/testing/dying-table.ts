@@ -1,14 +1,14 @@
 import type { Table } from "../../shared/store/table.ts";
 
-/** Crash of a function at this moment: nothing after it runs. */
+/** Simulated crash of a function: no code after it runs. */
 class Died extends Error {
   override readonly name = "Died";
 }
 
 export interface Death {
-  /** Counting from 1. */
+  /** Number of the write, from 1. */
   readonly atWrite: number;
-  /** True if the write still reaches the table. */
+  /** True if the write is still applied to the table. */
   readonly after: boolean;
 }
 

@@ -1,15 +1,15 @@
 import type { Item, ItemKey } from "./table.ts";
 
 /**
- * The operator's decisions about an agent that several slices read: its status, and the retention of its cards. The
- * item belongs to the agents slice. Its key is defined here because the authorizer and every operation that moves money
- * read it.
+ * Operator decisions about an agent that several slices read: the agent's status and card retention. The agent's item belongs
+ * to the agents slice. The key of the agent's item is defined here because the authorizer and every operation that moves money
+ * read the item.
  */
 
 export const agentItemKey = (agentKey: string): ItemKey => ({ table: "domain", pk: `agent#${agentKey}`, sk: "agent" });
 
 export const isSuspendedAgent = (agentItem: Item | undefined): boolean => agentItem?.["suspended"] === true;
 
-/** Number of months for which the cards of the agent's processor tokens are retained after their last use. */
+/** Returns the number of months for which the cards of the agent's processor tokens are retained after their last use. */
 export const tokenMonthsOf = (agentItem: Item | undefined, ofStage: number): number =>
   (agentItem?.["tokenMonths"] as number | undefined) ?? ofStage;

@@ -1,10 +1,10 @@
 import { withClockOffset } from "../time/clock.ts";
 import type { Item, ItemKey, Table } from "./table.ts";
 
-/** Offsets of agents' sandbox clocks from real time. Only the sandbox stores them. */
+/** Offsets of agents' sandbox clocks from real time. Only the sandbox stores offsets. */
 export interface AgentTimes {
   offsetSecondsOf(agentKey: string): Promise<number>;
-  /** The largest offset of any agent: no work is due later than that. */
+  /** Returns the largest clock offset of any agent, in seconds. No due work is further ahead of real time than this offset. */
   furthestSeconds(): Promise<number>;
 }
 
@@ -16,10 +16,10 @@ export const agentClockKey = (agentKey: string): ItemKey => ({
 
 export const furthestClockKey: ItemKey = { table: "domain", pk: "sandbox-clock", sk: "furthest" };
 
-/** An agent that never moved its clock has no item. */
+/** An agent that has never advanced its clock has no item. */
 export const itemToOffsetSeconds = (item: Item | undefined): number => Number(item?.["offsetSeconds"] ?? 0);
 
-/** Production: every agent is in real time, and the table is not read. */
+/** In production, all agents use real time, and the table is not read. */
 export const realTimes: AgentTimes = {
   offsetSecondsOf: async () => 0,
   furthestSeconds: async () => 0,
@@ -36,7 +36,7 @@ export const sandboxTimes = (table: Pick<Table, "read">): AgentTimes => {
   };
 };
 
-/** Runs work that no request of the agent triggered in the agent's time. */
+/** Runs work in the agent's time, for work that was not triggered by one of the agent's requests. */
 export const inTimeOf = async <Outcome>(
   agentTimes: AgentTimes,
   agentKey: string,

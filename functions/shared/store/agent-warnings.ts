@@ -4,9 +4,8 @@ import { eventAttributes } from "./stored-event.ts";
 import type { Put } from "./table.ts";
 
 /**
- * A warning for an agent, with its event. The name includes its day or hour. It is written without a condition, so it
- * cannot fail the transaction: a second warning of the same name overwrites the first, and only new items are
- * published.
+ * The name of the warning includes its day or hour. The put has no condition, so it cannot fail the database transaction: a
+ * second warning with the same name overwrites the first, and only new items are published.
  */
 export const agentWarningToPut = (agentKey: string, name: string, event: CloudEvent): Put =>
   putEntity(

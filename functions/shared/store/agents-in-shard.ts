@@ -2,15 +2,11 @@ import { duePages } from "./due-sweep.ts";
 import { duePartitions } from "./due-work.ts";
 import type { Table } from "./table.ts";
 
-/** Later than any due time. */
 const endOfTime = new Date("9999-12-31T23:59:59.999Z");
 
-/**
- * Shards that together contain all agents: each agent has a due time for the archive, so the index lists all of them.
- */
+/** Shards that together contain all agents: every agent has a due time for archiving, so the `due` index lists all agents. */
 export const agentShards = duePartitions("archive");
 
-/** Keys of the agents in a shard, in batches. */
 export async function* agentsInShard(
   table: Pick<Table, "due">,
   shard: string,

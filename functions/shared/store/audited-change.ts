@@ -1,4 +1,3 @@
-/** An entity whose changes are recorded in the audit trail. */
 export type AuditedEntity =
   | "agent"
   | "api-key"
@@ -9,7 +8,6 @@ export type AuditedEntity =
   | "event-subscription"
   | "report-schedule";
 
-/** A change of an audited entity, attached to the write that stores it. */
 export interface AuditedChange {
   readonly entity: AuditedEntity;
   readonly agentKey: string;

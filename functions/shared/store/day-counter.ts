@@ -1,10 +1,13 @@
 import { addSeconds, daysInSeconds, realTime, secondsOf } from "../time/clock.ts";
 import { itemSchema } from "./stored-entity.ts";
 
-/** Longer than an agent's day lasts in real time, even if its sandbox clock is never advanced. */
+/**
+ * Retention of counters, in days. Longer than an agent's day lasts in real time, even if the agent never advances its sandbox
+ * clock.
+ */
 const retentionDays = 7;
 
-/** Attributes of a counter item, except its number, for what an agent does in a day or a part of one. */
+/** Returns the attributes of a counter item, except the count. A counter covers an agent's day or part of a day. */
 export const dayCounterOf = (agentKey: string, now: Date) => ({
   schema: itemSchema,
   agentKey,

@@ -16,19 +16,19 @@ const logDueAges = (...dues: readonly unknown[]) => {
 };
 
 describe("the age of due work", () => {
-  it("is that of the oldest item", () =>
+  it("is the age of the oldest item", () =>
     expect(logDueAges(lateBy(200), lateBy(7_200), lateBy(1))).toEqual([
       ["DUE_WORK_LATE", { kind: "reversal", seconds: 7_200 }],
     ]));
 
-  it("is not reported when all of it has just become due", () =>
+  it("is not reported if all of the work has just become due", () =>
     expect(logDueAges(lateBy(60), lateBy(179))).toEqual([]));
 
-  it("is not reported without due work, nor for work that is no longer due", () => {
+  it("is not reported if no work is due, or if work is no longer due", () => {
     expect(logDueAges()).toEqual([]);
     expect(logDueAges(undefined)).toEqual([]);
   });
 
-  it("ignores work that became due by a moved clock", () =>
+  it("ignores work that became due because an agent's clock was advanced", () =>
     withClockOffset(86_400, () => expect(logDueAges(lateBy(7_200))).toEqual([])));
 });

@@ -2,20 +2,21 @@ import { realTime } from "../time/clock.ts";
 import type { Log } from "../values/log.ts";
 import { type DueKind, dueTimeOf } from "./due-work.ts";
 
-/** Sweeps run every minute and can take as long. Delays below this are normal. */
+/** Shortest delay that is logged, in seconds. Sweeps run every minute and can take a minute, so shorter delays are normal. */
 const toldAfterSeconds = 180;
 
 export interface DueAge {
-  /** Records a piece of due work, by its `dueAt`, before it is processed. */
+  /** Records the `dueAt` of a due item before the item is processed. */
   note(due: unknown, now: Date): void;
-  /** Logs `DUE_WORK_LATE` with the delay of the oldest work in seconds, if it is long. */
+  /** Logs `DUE_WORK_LATE` with the delay of the oldest work in seconds, if that delay exceeds `toldAfterSeconds`. */
   tell(): void;
 }
 
 /**
- * Measures the longest delay of due work of one kind in a run. Work is recorded before it is processed, so the delay of
- * repeatedly failing work grows. Some work starts waiting only after it is due (`waitsFrom`). Work of an agent whose
- * clock is ahead became due by a move of that clock, which is no delay of the service.
+ * Measures the longest delay of due work of one kind in a run. Work is recorded before it is processed, so the delay of work
+ * that fails repeatedly keeps growing. For some work, the delay is measured from a time later than the due time (`waitsFrom`),
+ * such as the next cut-off. Work of an agent whose clock is ahead is not measured, because the agent determined when that work
+ * became due.
  */
 export const dueAgeOf = (
   kind: DueKind,

@@ -16,16 +16,20 @@ export interface SweepPlatform {
   readonly duePageSize?: number;
 }
 
-/** Small enough that the last item of a page is processed soon after the page was read. */
+/** Default page size. Small enough that the last item of a page is processed soon after the page was read. */
 const usualPageSize = 50;
 
 /**
- * If an agent's clock is ahead, future items of other agents precede its due items in the index. A run then reads at
- * most this many items of a shard. Otherwise it reads all of them, so one agent's backlog does not block other agents.
+ * Maximum number of items that a run reads from a shard while an agent's clock is ahead. In that case, other agents' items that
+ * are not yet due come before that agent's due items in the index. If no agent's clock is ahead, a run reads all items, so that
+ * one agent's backlog does not block other agents.
  */
 const lookedAtMaxAhead = 1_000;
 
-/** Latest due time to read: that of the agent whose clock is furthest ahead. */
+/**
+ * Returns the latest due time to read: real time for kinds in real time, otherwise the current time of the agent whose clock is
+ * furthest ahead.
+ */
 export const lookedUpUntil = async (
   { agentTimes, clock }: Pick<SweepPlatform, "agentTimes" | "clock">,
   kind: DueKind,
@@ -35,8 +39,8 @@ export const lookedUpUntil = async (
 };
 
 /**
- * Keys in one shard of the index, page by page. An item whose time changes in the meantime appears again only at its
- * later position. The index lags, so each item must be read again and checked by its own time.
+ * Yields the keys in one shard of the index, page by page. An item whose due time changes in the meantime appears again only at
+ * its later position. The index is eventually consistent, so the caller must read each item again and check its due time.
  */
 export async function* duePages(
   table: Pick<Table, "due">,
@@ -53,7 +57,8 @@ export async function* duePages(
 }
 
 /**
- * Shards of these kinds with due work, each a portion named by its partition. A shard with a full first page is large.
+ * Returns the shards of these kinds that have due work, each as a portion named after its partition. A shard with a full first
+ * page counts as large.
  */
 export const duePortions = async (
   platform: Pick<SweepPlatform, "table" | "agentTimes" | "clock" | "duePageSize">,
@@ -66,7 +71,6 @@ export const duePortions = async (
   return found.flat();
 };
 
-/** Shards of one kind with work that is due at a time. */
 export const duePortionsUntil = async (
   table: Pick<Table, "due">,
   kind: DueKind,
@@ -83,14 +87,15 @@ export const duePortionsUntil = async (
 };
 
 interface SweepOptions {
-  /** Number of items of a shard that are processed in parallel. */
+  /** Number of items per shard that are processed in parallel. */
   readonly atOnce?: number;
 }
 
 /**
- * Processes due work of one kind in the shards of these portions, in parallel, until the deadline, and returns the
- * number of processed items. Every item is read again because the index lags, and checked by its agent's time. An error
- * of one item does not stop the others. Logs the longest delay if it is long.
+ * Processes due work of one kind in the given partitions, in parallel, until the deadline. Returns the number of
+ * processed items. Because the index is eventually consistent, every item is read again. The item's due time is then compared
+ * with its agent's clock. An error in one item does not stop the others. Logs the longest delay if the delay exceeds three
+ * minutes.
  */
 export const sweepDue = async (
   platform: SweepPlatform,

@@ -9,13 +9,13 @@ const dueIn = (kind: DueKind, seconds: number): string =>
   dueAt(kind, "chg-1", new Date(now.getTime() + seconds * 1000)).dueAt;
 
 describe("pending work", () => {
-  it.each(dueKinds)("of the kind %s is due at its time and not before", (kind) => {
+  it.each(dueKinds)("of kind %s becomes due at its time and not before", (kind) => {
     expect(hasCome(kind, dueIn(kind, 0), now)).toBe(true);
     expect(hasCome(kind, dueIn(kind, 1), now)).toBe(false);
     expect(hasCome(kind, undefined, now)).toBe(false);
   });
 
-  it("for functions, networks and the table is due in real time, all else in business time", () =>
+  it("for functions, networks and the table is due in real time, and all other work in business time", () =>
     expect(dueKinds.filter(isInRealTime)).toEqual([
       "pending-charge",
       "clearing-batch",
@@ -25,14 +25,14 @@ describe("pending work", () => {
       "archive",
     ]));
 
-  it.each(dueKinds)("of the kind %s is due at the same time when written and read on a clock that is ahead", (kind) =>
+  it.each(dueKinds)("of kind %s is due at the same time if written and read on a clock that is ahead", (kind) =>
     withClockOffset(dayAhead, () => {
       expect(hasCome(kind, dueIn(kind, 0), now)).toBe(true);
       expect(hasCome(kind, dueIn(kind, 1), now)).toBe(false);
     }),
   );
 
-  it("becomes due earlier when the clock moves ahead, unless it is in real time", () => {
+  it("becomes due earlier if the clock is advanced, unless it is in real time", () => {
     const tomorrow = (kind: DueKind) => {
       const due = dueIn(kind, dayAhead);
       return withClockOffset(dayAhead, () => hasCome(kind, due, new Date(now.getTime() + dayAhead * 1000)));

@@ -2,8 +2,8 @@ import { realTime } from "../time/clock.ts";
 import { shardOfKey } from "../values/keys.ts";
 
 /**
- * Waiting work is an item in the index `due`: partition `due#<kind>#<shard>`, sort key `<time>#<key>`. The sweep reads
- * every shard of every kind each minute. Removing both attributes removes the work from the index.
+ * Due work is an item in the `due` index: partition `due#<kind>#<shard>`, sort key `<time>#<key>`. The sweep reads every shard
+ * of every kind each minute. Removing `duePartition` and `dueAt` from the item removes the work from the index.
  */
 
 export const dueKinds = [
@@ -27,7 +27,8 @@ export const dueKinds = [
 export type DueKind = (typeof dueKinds)[number];
 
 /**
- * Every read of a shard costs money, even if it is empty. Acknowledgement results rarely wait, so they have one shard.
+ * Every read of a shard costs money, even if the shard is empty. The index rarely contains acknowledgement results, so they
+ * have only one shard.
  */
 const shardsOf = (kind: DueKind): number => (kind === "clearing-verdict" ? 1 : 16);
 
@@ -37,8 +38,8 @@ export const duePartitions = (kind: DueKind): readonly string[] =>
   Array.from({ length: shardsOf(kind) }, (_, shard) => duePartition(kind, shard));
 
 /**
- * These wait for functions, networks and the table, which an agent's clock does not affect, so their due times are in
- * real time.
+ * Kinds whose due times are in real time, because their work waits for functions, networks or the table. An agent's clock does
+ * not affect these kinds.
  */
 const realTimeKinds: readonly DueKind[] = [
   "pending-charge",
@@ -53,21 +54,19 @@ export const isInRealTime = (kind: DueKind): boolean => realTimeKinds.includes(k
 
 const timeOfKind = (kind: DueKind, time: Date): Date => (isInRealTime(kind) ? realTime(time) : time);
 
-/** Index attributes of an item that is due at a time. */
 export const dueAt = (kind: DueKind, key: string, time: Date) => ({
   duePartition: duePartition(kind, shardOfKey(key, shardsOf(kind))),
   dueAt: `${timeOfKind(kind, time).toISOString()}#${key}`,
 });
 
-/** The time since which an item is due, from its `dueAt`. */
 export const dueTimeOf = (due: unknown): Date | undefined =>
   typeof due === "string" ? new Date(due.slice(0, due.indexOf("#"))) : undefined;
 
 export const dueAttributes = ["duePartition", "dueAt"] as const;
 
-/** Sorts after every key of that time and before all later times: `~` follows all characters of a key. */
+/** Returns a sort key after every key of that time and before all later times: `~` sorts after every character of a key. */
 export const justAfter = (time: Date): string => `${time.toISOString()}#~`;
 
-/** Returns true if an item is due, by its `dueAt`. An item without due work has none. */
+/** An item without due work has no `dueAt`. */
 export const hasCome = (kind: DueKind, due: unknown, now: Date): boolean =>
   typeof due === "string" && due < justAfter(timeOfKind(kind, now));

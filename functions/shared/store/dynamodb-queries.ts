@@ -4,24 +4,22 @@ import { justAfter } from "./due-work.ts";
 import { supportedVersion } from "./forms/stored-forms.ts";
 import { type Item, StoreUnavailable, type Table, type TableName } from "./table.ts";
 
-/** Range queries on the tables in DynamoDB. */
-
 export type TableNames = Readonly<Record<TableName, string>>;
 
-/** BETWEEN includes its ends and our ranges exclude them, so up to two extra rows are read. */
+/** BETWEEN includes both bounds, but our ranges exclude them, so up to two extra rows are read. */
 const betweenEnds = 2;
 
 /** Sorts before every time. */
 const earliestDue = "0";
 
-/** Converts all outages to StoreUnavailable, independent of the SDK's error names. */
+/** Converts all outages to StoreUnavailable, so that callers do not depend on the SDK's error names. */
 export const faultsNamed = async <Value>(ask: () => Promise<Value>): Promise<Value> => {
   try {
     return await ask();
   } catch (error) {
     if (isOutage(error)) {
       const { name, code } = error as { name?: string; code?: string };
-      throw new StoreUnavailable(`the store returned ${name ?? code}`, { cause: error });
+      throw new StoreUnavailable(`DynamoDB returned ${name ?? code}`, { cause: error });
     }
     throw error;
   }

@@ -47,7 +47,7 @@ describe("a transaction", () => {
     await expect(table.write(write)).rejects.toThrow(StoreUnavailable);
   });
 
-  it("that conflicted with another wrote nothing and is retried", async () => {
+  it("that conflicted with another transaction wrote nothing and is retried", async () => {
     const { table, tokens } = tableThatHears(["TransactionCanceledException"]);
     expect(await table.write(write)).toEqual({ written: true });
     expect(new Set(tokens).size).toBe(2);
@@ -55,7 +55,7 @@ describe("a transaction", () => {
 });
 
 describe("a read", () => {
-  it("requests a repeated key once, because DynamoDB rejects duplicates in a batch", async () => {
+  it("requests a repeated key only once, because DynamoDB rejects duplicates in a batch", async () => {
     const { table, requests } = tableThatHears([""]);
     const key = { table: "domain", pk: "charge#1", sk: "charge" } as const;
     expect(await table.read([key, { ...key, sk: "other" }, key])).toEqual([undefined, undefined, undefined]);
@@ -70,7 +70,7 @@ describe("a read", () => {
 describe("an item", () => {
   const keys = { pk: "charge#1", sk: "charge" };
 
-  it("is written without undefined properties, at every depth", async () => {
+  it("is written without undefined properties, at any depth", async () => {
     const { table, requests } = tableThatHears([""]);
     await table.write([putItem("domain", { ...keys, note: undefined, card: { name: undefined, year: 2030 } })]);
     const Item = { pk: { S: "charge#1" }, sk: { S: "charge" }, card: { M: { year: { N: "2030" } } } };
@@ -79,7 +79,7 @@ describe("an item", () => {
   });
 
   it.each([Number.MAX_SAFE_INTEGER + 1, Number.NaN, Number.POSITIVE_INFINITY])(
-    "with a number that would lose precision is rejected: %s",
+    "is rejected if it contains a number that would lose precision: %s",
     async (amountMinor) => {
       const { table, requests } = tableThatHears([""]);
       await expect(table.write([putItem("domain", { ...keys, amountMinor })])).rejects.toThrow();

@@ -28,21 +28,21 @@ import {
   type Write,
 } from "./table.ts";
 
-/** The tables in DynamoDB. Retries operations that are safe to retry, and throws a named error for the others. */
+/** Retries operations that are safe to retry, and throws a named error for all other operations. */
 
 const conflictAttempts = 4;
 const conflictPauseMilliseconds = 40;
 
-/** The SDK retries with the same token, so a lost response never causes a second write. */
+/** The SDK retries with the same client request token, so a lost response never causes a second write. */
 const sdkAttempts = 3;
 
-/** `clock` is in real time: DynamoDB deletes expired items by it. */
+/** `clock` must be in real time, because DynamoDB deletes expired items in real time. */
 export const dynamoDbTable = (
   names: TableNames,
   settings: DynamoDBClientConfig = {},
   clock: Clock = systemClock,
 ): Table => {
-  // Properties without a value are omitted. A number that would lose digits is rejected, the client's default.
+  // Properties without a value are omitted. A number that would lose precision is rejected, which is the client's default.
   const client = DynamoDBDocumentClient.from(
     new DynamoDBClient({ ...clientOptions({ attempts: sdkAttempts }), ...settings }),
     { marshallOptions: { removeUndefinedValues: true } },
@@ -98,8 +98,9 @@ export const dynamoDbTable = (
         } else {
           if (!isConflict(error)) throw error;
           if (attempt === conflictAttempts) throw new StoreBusy("other requests kept changing the same items");
-          // The transaction was not written, so it gets a new token. A transaction in progress keeps its token; otherwise its
-          // conditions would find its own items.
+          // The database transaction was not written, so the next attempt gets a new client request token. A database
+          // transaction that is still in progress keeps its client request token; otherwise, the items that it wrote could fail
+          // the conditions of the next attempt.
           ClientRequestToken = randomUUID();
         }
         await pause(attempt);
@@ -126,7 +127,10 @@ export const dynamoDbTable = (
 
 const keyOf = ({ pk, sk }: Pick<Item, "pk" | "sk">) => ({ pk, sk });
 
-/** DynamoDB rejects a batch that names an item twice, as two records of one charge do. */
+/**
+ * Omits duplicate keys, because DynamoDB rejects a batch that contains an item twice. Two records of the same charge would
+ * cause duplicate keys.
+ */
 const batchOf = (keys: readonly ItemKey[], names: TableNames) => {
   const requests: Record<string, { Keys: Pick<Item, "pk" | "sk">[]; ConsistentRead: true }> = {};
   const different = new Map(keys.map((key) => [`${key.table} ${key.pk} ${key.sk}`, key]));
@@ -192,7 +196,10 @@ const expression = (onlyIf: Condition | undefined, others = "", otherValues: Rec
 const isCancelled = (error: unknown): error is TransactionCanceledException =>
   error instanceof Error && error.name === "TransactionCanceledException";
 
-/** Items that failed conditions found. The document client does not unmarshall the items of an error. */
+/**
+ * Returns the writes whose conditions failed, each with its current item. The document client does not unmarshall the items in
+ * an error.
+ */
 const refusedConditions = (error: unknown): RefusedWrite[] => {
   if (!isCancelled(error)) return [];
   return (error.CancellationReasons ?? []).flatMap(({ Code, Item }, index) =>
@@ -208,7 +215,7 @@ const isConflict = (error: unknown): boolean => {
   return isCancelled(error) && (error.CancellationReasons ?? []).some(({ Code }) => passing.has(Code ?? ""));
 };
 
-/** Response to a retry while the first request is still in progress: it may still be written. */
+/** If the first request is still in progress, its writes may still be applied. */
 const isInProgress = (error: unknown): boolean =>
   error instanceof Error && error.name === "TransactionInProgressException";
 

@@ -4,7 +4,7 @@ import type { ItemKey } from "./table.ts";
 
 const key = (pk: string): ItemKey => ({ table: "domain", pk, sk: "item" });
 
-/** Returns every item except those whose key starts with "no". */
+/** Returns every item except those with a key that starts with "no". */
 const countedReads = () => {
   const trips: (readonly string[])[] = [];
   const read = gathered(async (keys) => {
@@ -14,8 +14,8 @@ const countedReads = () => {
   return { trips, read: async (...pks: string[]) => (await read(pks.map(key))).map((item) => item?.pk) };
 };
 
-describe("reads that start in the same turn", () => {
-  it("are one round trip, and each gets its own items in its order", async () => {
+describe("reads that start in the same turn of the event loop", () => {
+  it("are combined in one round trip, and each returns its own items in its order", async () => {
     const { trips, read } = countedReads();
     const answers = await Promise.all([read("a", "none", "b"), read(), read("b", "c")]);
     expect(answers).toEqual([["a", undefined, "b"], [], ["b", "c"]]);
@@ -30,7 +30,7 @@ describe("reads that start in the same turn", () => {
     expect(trips.map((trip) => trip.length)).toEqual([60, 61]);
   });
 
-  it("are concurrent round trips where one requests more than a batch, and others join the last", async () => {
+  it("use several round trips if one read requests more than a batch, and other reads join the last", async () => {
     const { trips, read } = countedReads();
     const pks = Array.from({ length: 230 }, (_, index) => `item ${index}`);
     expect(await Promise.all([read(...pks), read("last")])).toEqual([pks, ["last"]]);

@@ -9,8 +9,8 @@ interface Gathering {
 }
 
 /**
- * Combines reads that start in the same turn of the event loop into one batch: concurrent reads cost one round trip and
- * one request. Reads of more keys than a batch allows are several parallel batches.
+ * Combines reads that start in the same turn of the event loop into one batch, so concurrent reads cost one round trip and one
+ * request. If there are more keys than a batch allows, several batches are read in parallel.
  */
 export const gathered = (read: Table["read"]): Table["read"] => {
   let open: Gathering | undefined;

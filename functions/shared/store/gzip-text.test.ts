@@ -12,7 +12,7 @@ describe("a compressed text", () => {
     );
   });
 
-  it("is rejected when it is not valid gzip", () => {
+  it("is rejected if it is not valid gzip", () => {
     expect(() => gzipToText(new Uint8Array())).toThrow();
     expect(() => gzipToText(Buffer.from("text"))).toThrow();
   });

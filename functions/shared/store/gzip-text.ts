@@ -1,8 +1,8 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 
-/** Strings that are stored verbatim, such as responses and events: `base64 -d | gunzip` shows one. */
+/** Compresses a string that is stored verbatim, such as a response or an event. `base64 -d | gunzip` shows the string. */
 
 export const textToGzip = (text: string): Uint8Array => gzipSync(text);
 
-/** Throws if the bytes are not gzip (RFC 1952). */
+/** Throws if the bytes are not in gzip format (RFC 1952). */
 export const gzipToText = (bytes: Uint8Array): string => gunzipSync(bytes).toString("utf8");

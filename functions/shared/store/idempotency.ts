@@ -6,15 +6,14 @@ import { gzipToText, textToGzip } from "./gzip-text.ts";
 import type { Item, ItemKey, Table, Write, WriteResult } from "./table.ts";
 
 /**
- * An Idempotency-Key makes retries of a request safe. The record of the first request is written in the same
- * transactions as its effects, so a retry finds either no record, "in progress", or the exact response. Only committed
- * outcomes are stored; a rejected request leaves no record and can be corrected and sent again. Records are retained in
- * real time: advancing the sandbox clock does not make retries less safe.
+ * An Idempotency-Key makes retries of a request safe. The record of the first request is written in the same database
+ * transactions as that request's effects, so a retry finds no record, a record in progress, or the stored response. Only
+ * committed outcomes are stored; a rejected request leaves no record and can be corrected and sent again. Records are retained
+ * in real time: advancing the sandbox clock does not make retries less safe.
  */
 
 export const retentionDays = 7;
 
-/** Time after which a caller should retry a request that is still in progress. */
 export const inProgressRetryAfterSeconds = 1;
 
 export const idempotencyKeyLengthMax = 255;
@@ -22,41 +21,41 @@ export const idempotencyKeyLengthMax = 255;
 const idempotencyKeyText = `[!#-+\\--[\\]-~]{1,${idempotencyKeyLengthMax}}`;
 
 /**
- * Bare, or quoted as a string of RFC 8941. A key without commas, quotes and backslashes has the same meaning in both
- * formats.
+ * The key can be bare, or quoted as a string (RFC 8941). A key without commas, quotes or backslashes has the same meaning in
+ * both formats.
  */
 export const idempotencyKeyPattern = new RegExp(`^(?:${idempotencyKeyText}|"${idempotencyKeyText}")$`);
 
-/** The key in a header, without quotes. Undefined if the header has no valid key. */
+/** Without quotes. Undefined if the header has no valid key. */
 export const idempotencyKeyIn = (header: string): string | undefined =>
   idempotencyKeyPattern.test(header) ? header.replaceAll('"', "") : undefined;
 
 export interface RequestIdentity {
   readonly agentKey: string;
   readonly idempotencyKey: string;
-  /** Method and declared path, so both variants of a path are the same request. */
+  /** HTTP method and declared path, so that requests to equivalent paths count as the same request. */
   readonly route: string;
   readonly pathValues: unknown;
   readonly body: unknown;
 }
 
-/** Passed by a use case to its store: the writes that create and complete the record of this request. */
+/** Passed by a use case to its store: the writes that create and complete the request's idempotency record. */
 export interface IdempotencyTicket {
   readonly recordKey: ItemKey;
   readonly fingerprint: string;
   readonly fingerprintKeyVersion: number;
-  /** For the first write of a request that waits for an external service. */
+  /** Returns the first write of a request that waits for an external service. */
   begun(now: Date): Write;
-  /** For the last write of a request with a record, or for the only write of one without. */
+  /** Returns the last write of a request that has an idempotency record, or the only write of a request that has none yet. */
   finished(answer: ReadyAnswer, now: Date, from: "begun" | "new"): Write;
 }
 
-/** Another request with the same key wrote its record first. */
+/** Thrown if another request with the same idempotency key wrote its record first. */
 export class IdempotencyKeyTaken extends Error {
   override readonly name = "IdempotencyKeyTaken";
 }
 
-/** Writes the effects of a request and its record together. Errors: IdempotencyKeyTaken, and those of the table. */
+/** Throws IdempotencyKeyTaken and the errors of the table. */
 export const writeWithRecord = async (
   table: Table,
   writes: readonly Write[],
@@ -66,7 +65,7 @@ export const writeWithRecord = async (
   // A request without changes and without an idempotency key has no writes.
   const result = all.length > 0 ? await table.write(all) : ({ written: true } as const);
   if (!result.written && result.refused.some(({ index }) => index === writes.length)) {
-    throw new IdempotencyKeyTaken("the idempotency key is taken");
+    throw new IdempotencyKeyTaken("the idempotency key is already in use");
   }
   return result;
 };
@@ -74,8 +73,8 @@ export const writeWithRecord = async (
 type KeyGiven = Pick<RequestIdentity, "agentKey" | "idempotencyKey">;
 
 /**
- * Some agents build keys from data that must not be stored, and half of all 16-digit numbers look like card numbers. A
- * key is therefore neither checked nor stored: its record is named by a keyed hash of it.
+ * The key contains an HMAC of the Idempotency-Key. Some agents build idempotency keys from data that must not be stored, and
+ * many 16-digit numbers look like card numbers, so an Idempotency-Key is neither checked for card numbers nor stored.
  */
 export const idempotencyRecordKey = (
   { agentKey, idempotencyKey }: KeyGiven,
@@ -87,9 +86,9 @@ export const idempotencyRecordKey = (
 });
 
 /**
- * The security code and the cryptogram of a token must not be stored in any form, not even as a keyed hash. The full
- * card number is also excluded: an attacker who repeats a request with its key and guessed numbers would learn the
- * right one from the mismatch error. No body is equivalent to an empty one.
+ * The security code and the cryptogram of a token must not be stored in any form, not even as an HMAC. The full card number is
+ * also excluded: otherwise, an attacker could repeat a request with the same idempotency key and guessed card numbers, and
+ * learn the right number from the mismatch error. A missing body is equivalent to an empty one.
  */
 const fingerprintText = ({ route, pathValues, body = {} }: RequestIdentity): string =>
   canonicalJson([route, pathValues, withoutCardData(body)]);
@@ -110,7 +109,7 @@ export const idempotencyTicket = (identity: RequestIdentity, keys: PurposeKeys<"
     ...state,
   });
 
-  /** TTL deletes late, so an expired record that still exists is ignored. */
+  /** DynamoDB deletes expired records late, so an expired record that still exists is ignored. */
   const isFree = (now: Date) => ({
     expression: "attribute_not_exists(#pk) OR #expiresAt < :now",
     values: { now: secondsOf(realTime(now)) },
@@ -133,7 +132,7 @@ export const idempotencyTicket = (identity: RequestIdentity, keys: PurposeKeys<"
   };
 };
 
-/** A response as stored in its record: retries get the body of the first response verbatim. */
+/** Retries get the body of the first response verbatim. */
 const doneWith = ({ status, headers, body }: ReadyAnswer) => ({
   state: "done",
   status,
@@ -147,7 +146,7 @@ const answerOf = ({ status, headers, body }: Item): ReadyAnswer => ({
   body: gzipToText(body),
 });
 
-/** Completes the record of a request in progress, even if another function completes the request. */
+/** Completes the idempotency record of a request in progress, even if another function completes the request. */
 export const finishedRecord = (recordKey: ItemKey, answer: ReadyAnswer): Write => ({
   kind: "update",
   key: recordKey,
@@ -161,7 +160,6 @@ export type KnownRequest =
   | { readonly kind: "in-progress" }
   | { readonly kind: "done"; readonly answer: ReadyAnswer };
 
-/** Evaluates the stored record for a request with its key. */
 export const knownRequest = (
   record: Item | undefined,
   identity: RequestIdentity,

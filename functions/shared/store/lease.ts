@@ -3,25 +3,25 @@ import { itemSchema } from "./stored-entity.ts";
 import { type Condition, putItem, type Table } from "./table.ts";
 
 /**
- * A lease on work that only one run should process at a time. It expires automatically, so a crashed run blocks the
- * next ones only for that long. Leases only avoid duplicate work: a run that loses its lease continues, and its writes
- * fail if another run was faster, because each is conditional on the previous state.
+ * A lease on work that only one run should process at a time. A lease expires automatically, so a crashed run blocks other runs
+ * only until its lease expires. Leases only avoid duplicate work: a run that loses its lease continues, and its writes fail if
+ * another run was faster, because each write is conditional on the previous state.
  */
 
-/** Earlier than any run. */
+/** Expiry time of a released lease, earlier than the start of any run. */
 const lapsed = new Date(0);
 
-/** An item without a holder has no function; for this long it shows the last holder. */
+/** Retention of a lease's item, in seconds. After the lease has been released, the item only shows its last holder. */
 const shownSeconds = daysInSeconds(7);
 
 export interface Leases {
-  /** Takes or renews the lease of some work. Returns false while another run has it. */
+  /** Acquires or renews the lease on a piece of work. Returns false while another run holds the lease. */
   hold(work: string): Promise<boolean>;
   /** Releases all leases of the run. */
   free(): Promise<void>;
 }
 
-/** Leases of one run. `holder` must be unique per run. */
+/** `holder` must be unique per run. */
 export const leasesOf = (table: Pick<Table, "put">, holder: string, clock: Clock, seconds: number): Leases => {
   const held = new Set<string>();
   const leasedIf = (work: string, until: Date, onlyIf: Condition): Promise<boolean> =>

@@ -5,10 +5,8 @@ import { writeWithRecord } from "./idempotency.ts";
 import { type Counted, entityOpened, isRefusedAt } from "./open-entities.ts";
 import type { Put, Table, Write, WriteResult } from "./table.ts";
 
-/** Percentage of a limit at which its agent is warned. */
 export const warnedAtPercent = 80;
 
-/** Number of entities at which a limit is nearly reached. */
 const nearLimit = (max: number): number => Math.ceil((max * warnedAtPercent) / 100);
 
 export interface Opening {
@@ -18,10 +16,10 @@ export interface Opening {
 }
 
 /**
- * Writes a new entity with its count, and with the agent's warning if the limit is nearly reached. Below the warning
- * threshold, this is one transaction, conditional on staying below it; it is written again only if that condition
- * fails. A result that failed at the index after `writes` means that the limit is reached. Errors: those of
- * `writeWithRecord`.
+ * Writes a new entity and the incremented count, and a warning for the agent if the limit is nearly reached. The first database
+ * transaction requires that the count stays below the warning threshold. If that condition fails, a second database transaction
+ * requires that the count stays within the limit. If the result reports a failed condition at the index after `writes`, the
+ * limit is reached. Throws the errors of `writeWithRecord`.
  */
 export const writeOpened = async (
   { table, eventNames }: { readonly table: Table; readonly eventNames: EventNames },

@@ -6,29 +6,28 @@ import { leasesOf } from "./lease.ts";
 import type { Table } from "./table.ts";
 
 /**
- * Divides the work of a task. A run lists the current portions, processes the small ones, and starts another run for
- * each large one. The next minute's run finds what is left (docs/decisions/0042-portions.md).
+ * Divides a task's work into portions. A run lists the current portions, processes the small ones, and starts another run for
+ * each large one. The next minute's run finds the remaining work (docs/decisions/0042-portions.md).
  */
 
-/** Work that one run processes at a time, such as a shard of the index `due` or a file. */
+/** Work that one run processes at a time, such as a shard of the `due` index or a file. */
 export interface Portion {
   /** Derived from the location of the work, so every run uses the same name. */
   readonly name: string;
-  /** Too much to process together with other work. */
+  /** True if the portion is too large to be processed together with other work. */
   readonly isLarge: boolean;
 }
 
 export interface PortionedWork<Outcome> {
-  /** Current portions, read from the table or a bucket and never stored. */
+  /** Returns the current portions, which are read from the table or a bucket and never stored. */
   portions(onlyAgent?: string): Promise<readonly Portion[]>;
   /**
-   * Processes portions until they are done or the deadline is reached. Two runs can process the same portion: leases
-   * avoid that, and conditional writes make it safe.
+   * Processes portions until they are done or the deadline is reached. Leases normally prevent two runs from processing the
+   * same portion. If two runs do so, conditional writes keep the data correct.
    */
   work(portions: readonly string[], deadline: Date, onlyAgent?: string): Promise<Outcome>;
 }
 
-/** Processes all portions in this run. */
 export const workOnAll = async <Outcome>(
   { portions, work }: PortionedWork<Outcome>,
   deadline: Date,
@@ -37,7 +36,7 @@ export const workOnAll = async <Outcome>(
 
 export const namesOf = (portions: readonly Portion[]): readonly string[] => portions.map(({ name }) => name);
 
-/** Time for which a crashed run blocks its portion. */
+/** Duration of a lease, in seconds. A crashed run blocks its portion for at most this time. */
 export const leasedForSeconds = 120;
 
 const renewedAfterMilliseconds = 30_000;
@@ -51,7 +50,10 @@ export interface LeasingPlatform {
   readonly randomBytes: RandomBytes;
 }
 
-/** Processes the portions that no other run has leased. With `waitUntil`, waits for the others until then. */
+/**
+ * Processes the portions that no other run has leased. If `waitUntil` is set, the run waits for other runs' leases, at most
+ * until that time.
+ */
 export const underLeases = async <Outcome>(
   { table, clock, log, randomBytes }: LeasingPlatform,
   task: string,

@@ -20,7 +20,7 @@ describe("the keys of a partition", () => {
       positions.filter((position) => position > after && position < before).slice(0, limit),
   });
 
-  it("are returned once and in order, never more per batch than one read accepts", () =>
+  it("are returned once and in order, with no more per batch than one read accepts", () =>
     fc.assert(
       fc.asyncProperty(fc.nat(3 * keysAReadMax), fc.option(fc.nat(keysAReadMax)), async (rows, row) => {
         const positions = listed(rows);
@@ -34,8 +34,8 @@ describe("the keys of a partition", () => {
     ));
 });
 
-describe("the merged order", () => {
-  it("of ordered sequences has all their values once, however they are paged", () =>
+describe("merging ordered sequences", () => {
+  it("returns every value once, for any page sizes", () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.array(fc.string({ minLength: 1 })), fc.integer({ min: 1, max: 5 }))),

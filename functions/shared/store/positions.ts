@@ -1,8 +1,8 @@
 import type { ListIndex, PageRange, Table } from "./table.ts";
 
 /**
- * Position of a row in a list: by creation, then by key, so rows of the same millisecond are ordered too. Positions sort in the
- * same order as the rows, and are the sort key of the list indexes.
+ * Returns the position of a row in a list: the creation time, then the key, so that rows created in the same millisecond have a
+ * defined order. Positions sort in the same order as the rows, and are the sort key of the list indexes.
  */
 
 export const positionOf = ({ created, key }: { readonly created: string; readonly key: string }): string =>
@@ -12,17 +12,22 @@ export const timeAtPosition = (position: string): string => position.slice(0, po
 
 export const keyAtPosition = (position: string): string => position.slice(position.indexOf("#") + 1);
 
-/** Positions before and after every row: times start with a digit, and `~` follows all characters of a key. */
+/**
+ * Sentinel positions: before the first row and after the last row. Times start with a digit, and `~` sorts after every
+ * character of a key.
+ */
 export const beforeEveryRow = "0";
 export const afterEveryRow = "~";
 
-/** Before every row created at that time, and after all earlier ones. Five-digit years would sort wrongly. */
+/**
+ * Returns the position before every row created at that time and after all earlier rows. Times after the year 9999 would sort
+ * incorrectly, so they get the position after every row.
+ */
 export const startOf = (time: Date): string => (time.getUTCFullYear() > 9999 ? afterEveryRow : time.toISOString());
 
-/** Maximum number of keys in one read. */
 export const keysAReadMax = 100;
 
-/** Pages of a partition, in order. Pages after the first have their own size. */
+/** Yields the pages of a partition, in order. The first page can have a different size. */
 export async function* pagesIn(
   table: Pick<Table, "page">,
   partition: string,
@@ -40,7 +45,7 @@ export async function* pagesIn(
   }
 }
 
-/** Keys of a partition, or those after a position, oldest first, in batches of one read. */
+/** Yields the keys of a partition, or those after a position, oldest first, in one batch per read. */
 export async function* keysIn(
   table: Pick<Table, "page">,
   partition: string,
@@ -53,7 +58,7 @@ export async function* keysIn(
 /** Returns the next `count` positions, or fewer at the end. */
 type NextPositions = (count: number) => Promise<string[]>;
 
-/** A source with its unread positions. `head` is undefined once it is used up. */
+/** `head` is undefined once the source is exhausted. */
 interface Waiting {
   readonly pages: AsyncIterator<readonly string[]>;
   page: readonly string[];
@@ -62,8 +67,8 @@ interface Waiting {
 }
 
 /**
- * Merges several sorted and paged sources into one sequence. It requests the first page of all sources in parallel, and
- * later pages when their first value is needed. Reports merge millions of positions, so only pages are held in memory.
+ * Merges several sorted and paged sources into one sequence. The first pages of all sources are requested in parallel, and
+ * later pages when their first value is needed. Only pages are held in memory, because reports merge millions of positions.
  */
 export const mergedOrder = (
   sources: readonly AsyncIterator<readonly string[]>[],

@@ -28,8 +28,8 @@ const updateOf = (pk: string, sk: string, more: Partial<Update> = {}) => {
   return write.kind === "update" ? write.set : undefined;
 };
 
-describe("the retention of an item", () => {
-  it("starts at each write, new or changed", () => {
+describe("the retention of a stored item", () => {
+  it("starts at each write, whether the item is new or changed", () => {
     expect(expiryOf("charge#1", "action#1")).toBe(inMonths[13]);
     expect(expiryOf("presented-references#visa#1", "presented-references")).toBe(inMonths[18]);
     expect(updateOf("charge#1", "clearing#1")).toEqual({ state: "done", expiresAt: inMonths[13] });
@@ -42,14 +42,14 @@ describe("the retention of an item", () => {
     expect(expiryOf("report-schedule#1", "window#a#b")).toBe(inMonths[13]);
   });
 
-  it("is the writer's value where the writer sets one", () => {
+  it("is the writer's value if the writer sets one", () => {
     expect(expiryOf("idempotency#1#2", "idempotency", { expiresAt: 7 })).toBe(7);
     expect(updateOf("charge#1", "charge")).toEqual({ state: "done" });
     expect(updateOf("charge#1", "charge", { retentionMonths: 18 })).toEqual({ state: "done", expiresAt: inMonths[18] });
     expect(updateOf("3ds#1", "3ds", { set: { expiresAt: 5 } })).toEqual({ expiresAt: 5 });
   });
 
-  it("does not apply to the vault, which has its own", () => {
+  it("does not apply to the card vault, which has its own retention", () => {
     const write = putItem("vault", { pk: "charge#1", sk: "charge" }, isNew);
     expect(withExpiry(write, now)).toBe(write);
   });
@@ -57,7 +57,7 @@ describe("the retention of an item", () => {
 
 const page = readFileSync(join(import.meta.dirname, "access-patterns.md"), "utf8");
 
-/** Prefixes of both keys, for every item in the table. */
+/** Key prefixes of every item in the table. */
 const itemsOfPage = [...page.matchAll(/^\|[^|]+\| `([^`]+)` \| `([^`]+)` \|/gm)].map(([, pk = "", sk = ""]) => ({
   pk,
   sk,
@@ -78,7 +78,7 @@ const rowsOfKeeping = page
   .flatMap(([, kept = "", names = ""]) => [...names.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => ({ kept, name })));
 
 describe("the documentation page of the tables", () => {
-  it("has a retention for every item", () => {
+  it("states a retention for every item", () => {
     expect(itemsOfPage.length).toBeGreaterThan(40);
     expect(itemsOfPage.filter((item) => keepingOf(item) === undefined)).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe("the documentation page of the tables", () => {
     expect(keepingOf({ pk, sk })).toBe(namesUnder[kept]);
   });
 
-  it("states it for every partition", () => {
+  it("states the actual retention of every partition", () => {
     const named = new Set(rowsOfKeeping.map(({ name }) => name));
     const partitions = new Set(itemsOfPage.map(({ pk }) => pk.split("#", 1)[0] ?? ""));
     expect([...partitions].filter((partition) => !named.has(partition))).toEqual([]);

@@ -3,29 +3,29 @@ import { kindOfItem } from "./forms/stored-forms.ts";
 import type { Write } from "./table.ts";
 
 /**
- * Retention of the items in the domain table, defined once for all items and applied by the table on every write, so no
- * store can omit it. Months are counted in real time from the last write of an item: an item that changes is retained.
- * An item is identified by its key prefixes, as in access-patterns.md; a test compares this table with the column
- * "Kept" of that page.
+ * Retention of the items in the domain table, defined once for all items and applied by the table on every write, so no store
+ * can omit it. Months are counted in real time from the last write of an item, so an item that keeps changing does not expire.
+ * An item is identified by its key prefixes, as in access-patterns.md; a test compares this table with the "Kept" column of
+ * that page.
  */
 
-/** Payments, their authentications, and their events and deliveries. */
+/** Retention of payments, their authentications, and their events and deliveries, in months. */
 export const retentionMonths = 13;
 
 /**
- * Items that must outlive their payment: the reference under which a network can dispute it up to 540 days later, and
- * the first charge of a series. The vault retains unused cards for the same time, unless the stage sets another.
+ * Retention, in months, of items that must outlive their payment: the reference under which a network can dispute the payment
+ * up to 540 days later, and the first charge of a series. By default, the vault also retains unused cards for this period; a
+ * stage can set a different one.
  */
 export const longRetentionMonths = 18;
 
 /**
- * `by-writer`: each write sets the expiry (`expiresAt`) or the retention (`retentionMonths`). A write that sets neither
- * does not change it.
+ * `by-writer`: each write sets the expiry (`expiresAt`) or the retention (`retentionMonths`). A write that sets neither leaves
+ * the expiry unchanged.
  */
 export type Keeping = number | "for-ever" | "by-writer";
 
 const byPartition: Readonly<Record<string, Keeping>> = {
-  // Parties and their configuration, and counters and balances.
   agent: "for-ever",
   "sandbox-clock": "for-ever",
   "api-key": "for-ever",
@@ -39,9 +39,8 @@ const byPartition: Readonly<Record<string, Keeping>> = {
   "reference-rates": "for-ever",
   "merchant-balance": "for-ever",
   counter: "for-ever",
-  // A used card stays available. For an archived token, the write sets how long it is shown.
+  // A token does not expire while its card is in use. For an archived token, the write sets how long the token remains visible.
   "processor-token": "by-writer",
-  // Payments and their consequences.
   charge: retentionMonths,
   "clearing-batch": retentionMonths,
   "presented-references": longRetentionMonths,
@@ -53,9 +52,8 @@ const byPartition: Readonly<Record<string, Keeping>> = {
   report: retentionMonths,
   delivery: retentionMonths,
   "hour-totals": retentionMonths,
-  // Audit entries. A locked bucket retains them for years.
+  // Audit entries, which a locked bucket retains for years.
   audit: retentionMonths,
-  // Counters and temporary items.
   idempotency: "by-writer",
   lease: "by-writer",
   credits: "by-writer",
@@ -69,7 +67,7 @@ const byPartition: Readonly<Record<string, Keeping>> = {
   "report-schedule-values": "by-writer",
 };
 
-/** Items with other retention than their partition, by the prefixes of both keys. */
+/** Items whose retention differs from that of their partition, by the prefixes of the partition key and the sort key. */
 const byItem: Readonly<Record<string, Keeping>> = {
   "charge charge": "by-writer",
   "agent warning": retentionMonths,
@@ -81,13 +79,12 @@ const byItem: Readonly<Record<string, Keeping>> = {
   "hour-totals list": "by-writer",
 };
 
-/** Returns undefined for keys that the service does not use. */
+/** Returns the retention of an item, or undefined for keys that the service does not use. */
 export const keepingOf = ({ pk, sk }: { readonly pk: string; readonly sk: string }): Keeping | undefined => {
   const kind = kindOfItem({ pk, sk });
   return byItem[kind] ?? byPartition[kind.split(" ", 1)[0] ?? ""];
 };
 
-/** Adds the expiry to a write, if its item has one. */
 export const withExpiry = <Given extends Write>(write: Given, realNow: Date): Given => {
   if (write.kind === "delete") return write;
   const { table } = write.kind === "put" ? write : write.key;

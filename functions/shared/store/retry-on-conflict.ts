@@ -1,9 +1,9 @@
-import { StoreBusy, StoreUnavailable } from "./table.ts";
+import { addSeconds, type Clock } from "../time/clock.ts";
+import { StoreBusy, StoreUnavailable, type Table } from "./table.ts";
 
 /**
- * Retries a write whose decision was made by another party and cannot be repeated, such as a network's response, while
- * other writers keep changing the same items. Throws StoreUnavailable if the time runs out, because the caller must not
- * treat that as a request without effect.
+ * Use this function for decisions by another party (such as a network) that cannot be repeated. Throws StoreUnavailable when
+ * the time runs out, because the caller must not conclude that the request had no effect.
  */
 export const retryOnConflict = async <Written>(
   write: () => Promise<Written>,
@@ -18,3 +18,17 @@ export const retryOnConflict = async <Written>(
     }
   }
 };
+
+const patienceSeconds = 10;
+
+/** Returns the table with writes that retry on conflict for 10 seconds. For background work, because no caller is waiting. */
+export const patientTable = <Given extends Pick<Table, "write">>(table: Given, clock: Clock): Given => ({
+  ...table,
+  write: (writes) => {
+    const deadline = addSeconds(clock(), patienceSeconds);
+    return retryOnConflict(
+      () => table.write(writes),
+      () => clock() < deadline,
+    );
+  },
+});

@@ -11,12 +11,12 @@ interface Payment {
 
 const keys = { pk: "payment#1", sk: "payment", agentKey: "cgt-1", schema: 1 };
 
-describe("an entity in an item", () => {
+describe("an entity read from an item", () => {
   const payment: Payment = { key: "a", revision: 1, lines: [{ text: "one", amount: 1 }] };
 
   it("has no attributes of the store", () => expect(entityOf<Payment>({ ...payment, ...keys })).toEqual(payment));
 
-  it("of another agent reads as missing", () => {
+  it("is treated as missing if it belongs to another agent", () => {
     const item = { ...payment, ...keys };
     expect(ownedEntity<Payment>(item, "cgt-2")).toBeUndefined();
     expect(ownedEntity<Payment>(item, "cgt-1")).toEqual(payment);
@@ -35,7 +35,7 @@ describe("an attribute derived from others", () => {
   );
   const derived = { revision: 1, lines: [{ text: "one", amount: 1 }] };
 
-  it("is omitted when it has the derived value, and restored on reading", () => {
+  it("is omitted if it has the derived value, and restored on reading", () => {
     fc.assert(
       fc.property(payments, (payment) => {
         const stored = withoutDerived(payment, derived);
@@ -45,7 +45,7 @@ describe("an attribute derived from others", () => {
     );
   });
 
-  it("is stored when it differs, and omitted when it is undefined", () =>
+  it("is stored if it differs, and omitted if it is undefined", () =>
     expect(withoutDerived({ key: "a", revision: 2, note: undefined }, derived)).toStrictEqual({
       key: "a",
       revision: 2,

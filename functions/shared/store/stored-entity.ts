@@ -10,8 +10,7 @@ import { type Condition, type Item, type ItemKey, type Put, putItem } from "./ta
  */
 
 /**
- * The first schema version of an entity. The table replaces it by the current version if the schema has changed
- * (forms/).
+ * First schema version of an entity. If the schema has changed, the table replaces this version with the current one (forms/).
  */
 export const itemSchema = 1;
 
@@ -36,39 +35,37 @@ const storageAttributes = [
 const isOfStorage: ReadonlySet<string> = new Set(storageAttributes);
 
 /**
- * Entities share their item with storage attributes, so no property may have such a name: it would be lost on read.
- * This includes the owner, which is read from the item.
+ * Entities share their item with storage attributes, so no property may have the name of such an attribute: the property would
+ * be lost on read. The owner is also a storage attribute and is read from the item.
  */
 type StorableEntity<Entity> = {
   readonly [Name in keyof Entity & (typeof storageAttributes)[number]]: never;
 };
 
-/** Puts an item with the attributes of an entity, or of a record that belongs to one. */
 export const putEntity = (
   { table, pk, sk }: ItemKey,
   attributes: Readonly<Record<string, Item[string]>>,
   onlyIf?: Condition,
 ): Put => putItem(table, { ...attributes, pk, sk, schema: itemSchema }, onlyIf);
 
-/** Index attributes of a list by creation. They never change, so updates do not affect the index. */
+/** These attributes never change, so updates do not affect the index. */
 export const listedByAgent = (list: string, { created, key }: { created: string; key: string }) => ({
   byAgentPartition: list,
   byAgentSort: positionOf({ created, key }),
 });
 
 /**
- * Adds an entity to a second list, by a reference of its agent or of a related entity, through an index of the items
- * that have this attribute. Its position is that of its first list, so it is stored once.
+ * Adds an entity to a second list, by the agent's reference or by a related entity. The index is sparse: it contains only items
+ * with this attribute. An entity has the same position in both lists, so the position is stored once.
  */
 export const listedByReference = (list: string) => ({ byReferencePartition: list });
 
-/** Adds an entity to the list of its merchant. */
 export const listedByMerchant = (list: string) => ({ byMerchantPartition: list });
 
-/** End of the sort key for records of an entity's version, which then sort by version. */
+/** Returns the sort key suffix for records of an entity version, so that the records sort by version. */
 export const versionSortKey = (version: number): string => String(version).padStart(6, "0");
 
-/** The entity in an item of this agent. An item of another agent reads as missing. */
+/** An item of another agent counts as missing. */
 export const ownedEntity = <Entity extends StorableEntity<Entity>>(
   item: Item | undefined,
   agentKey: string,
@@ -81,8 +78,8 @@ export const ownedEntity = <Entity extends StorableEntity<Entity>>(
 export type StoredAs<Entity, Derived extends keyof Entity> = Omit<Entity, Derived> & Partial<Pick<Entity, Derived>>;
 
 /**
- * Removes properties with the same value as their derived one. The reader merges the stored properties over the derived
- * values, so a different value is stored and not lost.
+ * Removes the properties whose value equals the derived one. The reader merges the stored properties over the derived values,
+ * so a value that differs is stored and not lost.
  */
 export const withoutDerived = <Entity extends object, Derived extends Partial<Entity>>(
   entity: Entity,

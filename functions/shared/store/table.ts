@@ -2,16 +2,15 @@ import type { NativeAttributeValue } from "@aws-sdk/lib-dynamodb";
 import type { AuditedChange } from "./audited-change.ts";
 
 /**
- * Operations of stores on the tables. This is a small vocabulary, not a query language: read by key, read a page of an
- * index, and write several items in one transaction. Operations are data, so tests can run them in memory and the
- * simulation on the real table engine.
+ * Table operations for stores: read by key, read a page of an index, and write several items in one database transaction.
+ * Operations are plain data, so tests can run them in memory, and the simulation can run them on the real table engine.
  */
 
 type Attribute = NativeAttributeValue;
 
 /**
- * `domain` is the single table. `vault` contains encrypted card numbers only. `messages` contains the messages
- * exchanged with networks, which explain payments but are never needed to process them.
+ * `domain` contains all entities (single-table design). `vault` contains only encrypted card data. `messages` contains the
+ * messages exchanged with networks. These messages explain payments but are never needed to process them.
  */
 export type TableName = "domain" | "vault" | "messages";
 
@@ -27,7 +26,7 @@ export interface Item {
   readonly [attribute: string]: Attribute;
 }
 
-/** A DynamoDB condition. `#name` refers to the attribute of that name, `:name` to a value given here. */
+/** A DynamoDB condition. `#name` refers to the attribute of that name, `:name` to an entry of `values`. */
 export interface Condition {
   readonly expression: string;
   readonly values?: Readonly<Record<string, Attribute>>;
@@ -38,9 +37,9 @@ export interface Put {
   readonly table: TableName;
   readonly item: Item;
   readonly onlyIf?: Condition;
-  /** Retention of this item, if its kind leaves that to the writer (retention.ts). */
+  /** Retention of this item in months, if its kind leaves the retention to the writer (retention.ts). */
   readonly retentionMonths?: number;
-  /** An audited change of the transaction, which gets an entry in the audit trail. */
+  /** Each audited change gets an entry in the audit trail. */
   readonly audited?: AuditedChange;
 }
 
@@ -57,8 +56,8 @@ export interface Update {
 }
 
 /**
- * Deletion of a card, which must not be retained. All other items are retained until their TTL. Without a condition, it
- * succeeds even if the item does not exist.
+ * Deletion of card data, which must not be retained. All other items are retained until their TTL expires. Without a condition,
+ * the deletion succeeds even if the item does not exist.
  */
 export interface Delete {
   readonly kind: "delete";
@@ -69,7 +68,7 @@ export interface Delete {
 
 export type Write = Put | Update | Delete;
 
-/** Writes of a transaction with a failed condition, and the current items. No write was applied. */
+/** Write whose condition failed, with the current item. No write of the database transaction was applied. */
 export interface RefusedWrite {
   readonly index: number;
   readonly item: Item | undefined;
@@ -79,10 +78,10 @@ export type WriteResult =
   | { readonly written: true }
   | { readonly written: false; readonly refused: readonly RefusedWrite[] };
 
-/** Indexes of lists. A row has the same position in each of them. */
+/** List indexes. A row has the same position in each index. */
 export type ListIndex = "byAgent" | "byReference" | "byMerchant";
 
-/** Both ends are exclusive. */
+/** Range of positions; both ends are exclusive. */
 export interface PageRange {
   /** Default: `byAgent`. */
   readonly index?: ListIndex;
@@ -92,7 +91,6 @@ export interface PageRange {
   readonly descending: boolean;
 }
 
-/** Key of a due item, and its position in the index partition. */
 export interface DueKey extends ItemKey {
   readonly dueAt: string;
 }
@@ -103,36 +101,41 @@ interface ItemRange {
   readonly prefix: string;
   /** Sort key of the last item of the previous page. */
   readonly after?: string | undefined;
-  /** Reads backwards, beginning with this sort key. */
+  /** Reads backwards, starting with this sort key. */
   readonly backFrom?: string;
   readonly limit: number;
 }
 
 export interface Table {
   /**
-   * Strongly consistent. Items are in the order of the keys, which may include duplicates. Up to 100 keys take one
-   * round trip; more are several in parallel.
+   * Reads items with strong consistency. The items are in the order of the keys, which may include duplicates. Up to 100 keys
+   * take one round trip; more keys are read in several parallel batches.
    */
   read(keys: readonly ItemKey[]): Promise<readonly (Item | undefined)[]>;
   /**
-   * Writes one item, at half the cost of a transaction. Returns false if its condition failed. For a new item, that can
-   * also mean that a retry of the same request, after a lost response, found its own write. Errors as for `write`.
+   * Writes one item without a database transaction, at half the cost. Returns false if the condition failed. For a new item,
+   * false can also mean that a retry after a lost response found the item that the first attempt wrote. Throws the same errors
+   * as `write`.
    */
   put(put: Put): Promise<boolean>;
-  /** Atomic and safe to retry. Errors: StoreBusy if other writers kept conflicting, otherwise StoreUnavailable. */
+  /**
+   * Writes several items atomically. Safe to retry. Throws StoreBusy if other writers kept conflicting, and StoreUnavailable if
+   * the store failed.
+   */
   write(writes: readonly Write[]): Promise<WriteResult>;
   /**
-   * Keys of due items in one partition of the index `due`, up to and including `until`, oldest first, one page. `after`
-   * is the last `dueAt` of the previous page. The index lags, so read every key again before processing it.
+   * Returns one page of the keys of due items in one partition of the `due` index, up to and including `until`, oldest first.
+   * `after` is the last `dueAt` of the previous page. The index is eventually consistent, so read every item again before
+   * processing it.
    */
   due(partition: string, until: Date, limit: number, after?: string): Promise<readonly DueKey[]>;
-  /** Positions in one partition of a list index, in order. The index lags. */
+  /** Returns the positions in one partition of a list index, in order. Eventually consistent. */
   page(partition: string, range: PageRange): Promise<readonly string[]>;
-  /** Items of one partition whose sort key has this prefix, in the order of the range. Strongly consistent. */
+  /** Returns the items of one partition whose sort key has this prefix, in the order of the range. Strongly consistent. */
   items(partition: string, range: ItemRange): Promise<readonly Item[]>;
   /**
-   * Adds to a counter and returns the new value. `set` is written with it, for items that are created by their first
-   * count.
+   * Adds to a counter and returns the new value. `set` is written in the same update, for items that the first increment
+   * creates.
    */
   add(
     key: ItemKey,
@@ -142,12 +145,12 @@ export interface Table {
   ): Promise<number>;
 }
 
-/** Other writers kept changing the same items through all retries. */
+/** Thrown if other writers kept changing the same items through all retries. */
 export class StoreBusy extends Error {
   override readonly name = "StoreBusy";
 }
 
-/** The store is unreachable or throttled. It is unknown whether a write was applied. */
+/** Thrown if the store is unreachable or throttled. It is unknown whether a write was applied. */
 export class StoreUnavailable extends Error {
   override readonly name = "StoreUnavailable";
 }

@@ -8,7 +8,7 @@ import {
   supportedVersion,
 } from "./stored-forms.ts";
 
-/** An entity whose schema changed twice, with the third version not yet written. */
+/** An entity with two schema changes, of which the latest version is not yet written. */
 const parcel: EntityForms = {
   written: 2,
   upgrades: {
@@ -25,7 +25,7 @@ const parcelItem = (schema: number | undefined) => ({
   ...(schema !== undefined && { schema }),
 });
 
-describe("an entity is read in the newest schema version", () => {
+describe("reading an entity in the newest schema version", () => {
   it.each([
     ["its first one", 1, { grams: 500, to: "Berlin" }],
     ["none that is said, which is the first", undefined, { grams: 500, to: "Berlin" }],
@@ -39,14 +39,14 @@ describe("an entity is read in the newest schema version", () => {
     }),
   );
 
-  it("and unchanged where there is only one version", () => {
+  it("leaves it unchanged if only one version exists", () => {
     const letter = { to: "Berlin" };
     expect(inNewestForm({ pk: "letter#1", sk: "letter", schema: 1 }, letter, forms)).toBe(letter);
   });
 });
 
-describe("an item of a schema version that this release does not know", () => {
-  it("is rejected with its kind and versions, and without its data", () => {
+describe("an item with a schema version unknown to this release", () => {
+  it("is rejected with its kind and versions, but without its data", () => {
     const later = { ...parcelItem(4), to: "Berlin" };
     expect(() => supportedVersion(later, forms)).toThrow(StoredFormUnknown);
     expect(() => supportedVersion(later, forms)).toThrow(
@@ -54,25 +54,25 @@ describe("an item of a schema version that this release does not know", () => {
     );
   });
 
-  it("is rejected also where the entity has only its first version", () =>
+  it("is rejected even if the entity has only its first version", () =>
     expect(() => supportedVersion({ pk: "letter#1", sk: "letter", schema: 2 }, forms)).toThrow(StoredFormUnknown));
 
-  it("is not one that this release can upgrade, nor one without a version", () => {
+  it("is not an item that this release can upgrade, nor one without a version", () => {
     for (const schema of [undefined, 1, 2, 3])
       expect(supportedVersion(parcelItem(schema), forms)).toEqual(parcelItem(schema));
   });
 });
 
-describe("an item is written with the number of its schema version", () => {
-  it("which may be older than the newest that this release reads", () => {
+describe("writing an item with its schema version number", () => {
+  it("can use a version older than the newest that this release reads", () => {
     expect(inWrittenForm(parcelItem(1), forms)).toEqual(parcelItem(2));
     expect(readableForm("parcel parcel", forms)).toBe(3);
   });
 
-  it("and without one where it has none, such as a counter", () =>
+  it("omits the number if the item has no version, as for a counter", () =>
     expect(inWrittenForm(parcelItem(undefined), forms)).toEqual(parcelItem(undefined)));
 
-  it("and unchanged where there is only one version", () => {
+  it("leaves it unchanged if only one version exists", () => {
     const letter = { pk: "letter#1", sk: "letter", schema: 1 };
     expect(inWrittenForm(letter, forms)).toBe(letter);
     expect(readableForm("letter letter", forms)).toBe(1);

@@ -1,39 +1,36 @@
 import type { Item } from "../table.ts";
 
 /**
- * Schema versions of stored entities. The attribute `schema` of an item states its version; 1 is the first version of
- * an entity, and an entity whose schema never changed is not listed here. Readers always get the newest version,
- * whatever the table contains. Releases run in parallel and can be rolled back, so a schema changes in two releases
- * (docs/releases/README.md):
+ * Schema versions of stored entities. An item's `schema` attribute states the item's schema version. Version 1 is the first,
+ * and entities whose schema never changed are not listed here. Readers always get the newest version, whatever the table
+ * contains. Releases run in parallel and can be rolled back, so a schema changes in two releases (docs/releases/README.md):
  *
- * 1. The first adds the upgrade and uses the new version in code, while its store still writes the old one: `written`
- * does not change.
- * 2. The second increases `written`, and its store writes the new version.
- *
- * An upgrade stays as long as an item of its version can exist. Attributes that are only added, and that the previous
- * release preserves when it rewrites an item, need no new version.
+ * 1. The first release adds the upgrade and uses the new version in code, while its store still writes the old one: `written`
+ *   does not change.
+ * 2. The second release increases `written`, and its store writes the new version. An upgrade must be kept as long as items of
+ *   its version can exist. Attributes that are only added, and that the previous release preserves when it rewrites an item,
+ *   need no new version.
  */
 
 type Entity = Readonly<Record<string, unknown>>;
 
 export interface EntityForms {
-  /** Version number for new items. */
   readonly written: number;
-  /** Upgrades by version number: each converts an entity to the next version. They are complete from 1 on. */
+  /** Upgrades by version number, starting at 1 and without gaps. Each upgrade converts an entity to the next version. */
   readonly upgrades: Readonly<Record<number, (entity: Entity) => Entity>>;
 }
 
-/** By the prefixes of both keys, as in access-patterns.md: `charge action`. */
+/** Schema versions by the prefixes of the partition key and the sort key, as in access-patterns.md, such as `charge action`. */
 type FormsByKind = Readonly<Record<string, EntityForms>>;
 
 const storedForms: FormsByKind = {};
 
 const beginningOf = (key: string): string => key.split("#", 1)[0] ?? "";
 
-/** Prefixes of both keys of an item, without the entity's key. */
+/** Returns the prefixes of an item's partition key and sort key, without the entity's key. */
 export const kindOfItem = ({ pk, sk }: Pick<Item, "pk" | "sk">): string => `${beginningOf(pk)} ${beginningOf(sk)}`;
 
-/** Thrown for an item that a later release has written. Failing is safer than misreading it. */
+/** Thrown for an item that a later release has written, because failing is safer than misreading the item. */
 export class StoredFormUnknown extends Error {
   override readonly name = "StoredFormUnknown";
 }
@@ -42,13 +39,12 @@ const firstForm = 1;
 
 const formOf = (item: Readonly<Record<string, unknown>>): number => Number(item["schema"] ?? firstForm);
 
-/** The highest version that this release can read. */
 export const readableForm = (kind: string, forms: FormsByKind = storedForms): number => {
   const { written = firstForm, upgrades = {} } = forms[kind] ?? {};
   return Math.max(written, ...Object.keys(upgrades).map((form) => Number(form) + 1));
 };
 
-/** Returns the same item. Throws StoredFormUnknown if its version is newer than this release. */
+/** Returns the item unchanged. Throws StoredFormUnknown if the version of the item is newer than this release. */
 export const supportedVersion = <Stored extends Pick<Item, "pk" | "sk">>(
   item: Stored,
   forms: FormsByKind = storedForms,
@@ -63,7 +59,6 @@ export const supportedVersion = <Stored extends Pick<Item, "pk" | "sk">>(
   );
 };
 
-/** Upgrades an entity from its stored version to the newest one. */
 export const inNewestForm = (item: Item, entity: Entity, forms: FormsByKind = storedForms): Entity => {
   const upgrades = forms[kindOfItem(item)]?.upgrades;
   if (!upgrades) return entity;
@@ -72,7 +67,7 @@ export const inNewestForm = (item: Item, entity: Entity, forms: FormsByKind = st
   return newest;
 };
 
-/** Sets the version number of an item to the one that is written now. */
+/** Sets the version number of an item to the version that this release writes. */
 export const inWrittenForm = (item: Item, forms: FormsByKind = storedForms): Item => {
   const written = item["schema"] === undefined ? undefined : forms[kindOfItem(item)]?.written;
   return written === undefined ? item : { ...item, schema: written };
