@@ -1,30 +1,30 @@
 /**
- * Classification of a message that arrived: it matched its request, arrived after the request ended, or belongs to another task.
+ * Classification of a response: it matches a request in flight, arrives after its request has timed out, is a duplicate, or
+ * matches no known request (`foreign`).
  */
 const arrivals = ["matched", "late", "duplicate", "foreign"] as const;
 
 export type Arrival = (typeof arrivals)[number];
 
 /**
- * Number of tombstones per generation: enough for the late responses of a busy line. At least this many are remembered, and at
- * most twice as many.
+ * Number of tombstones (ended requests) per generation: enough for the late responses on a busy line. At most two generations
+ * of tombstones are kept.
  */
 const tombstonesKept = 1_000;
 
 type Tombstone = "given-up" | "answered";
 
-/** A pending response. */
 export interface AwaitedAnswer<Outcome> {
   readonly outcome: Promise<Outcome>;
-  /** Ends the wait with this outcome. A response that arrives afterwards is late. */
+  /** Ends the wait for a response with this outcome. A response that arrives afterwards is counted as `late`. */
   giveUp(outcome: Outcome): void;
-  /** True if messages of other tasks arrived in the meantime. */
+  /** Returns true if a response that matches no known request has arrived since the wait began. */
   sawForeign(): boolean;
 }
 
 /**
- * Requests in flight, by key, and tombstones of those that have ended. A late response matches its tombstone and is dropped,
- * because the reversal that followed has settled the payment.
+ * Requests in flight, keyed by response key, and tombstones for requests that have ended. A late response matches its tombstone
+ * and is dropped, because the payment is reversed after the timeout.
  */
 export const awaitedAnswers = <Outcome>() => {
   const waiting = new Map<string, (outcome: Outcome) => void>();
@@ -34,7 +34,7 @@ export const awaitedAnswers = <Outcome>() => {
   let whenNone: (() => void)[] = [];
 
   const bury = (key: string, why: Tombstone) => {
-    // Dropping a full generation is free; finding the oldest tombstone for each message is not.
+    // Discarding a full generation of tombstones is cheap; finding the oldest tombstone for each message is not.
     if (tombstones.size >= tombstonesKept) {
       olderTombstones = tombstones;
       tombstones = new Map();
@@ -55,14 +55,13 @@ export const awaitedAnswers = <Outcome>() => {
 
     isAwaited: (key: string): boolean => waiting.has(key),
 
-    /** Resolves when no request is in flight. */
     get allEnded(): Promise<void> {
       return waiting.size === 0 ? Promise.resolve() : new Promise((resolve) => void whenNone.push(resolve));
     },
 
     /**
-     * Waits for the response with this key. `onEnd` is called as soon as the wait ends. Two waits with one key would receive each
-     * other's response, so the second is an error.
+     * Waits for the response with this key. Calls `onEnd` as soon as the wait ends. Throws if a request with the same key is in
+     * flight, because the two requests would receive each other's responses.
      */
     expect(key: string, onEnd?: () => void): AwaitedAnswer<Outcome> {
       if (waiting.has(key)) throw new Error("two requests in flight have the same trace number");
@@ -88,7 +87,7 @@ export const awaitedAnswers = <Outcome>() => {
       };
     },
 
-    /** Matches a response by its key, even if it is unreadable. */
+    /** Matches a response to its request by key, even if the rest of the response is unreadable. */
     arrived(key: string, outcome: Outcome): Arrival {
       const settle = take(key);
       if (settle) {
@@ -97,7 +96,7 @@ export const awaitedAnswers = <Outcome>() => {
         return "matched";
       }
       const tombstone = tombstones.get(key) ?? olderTombstones.get(key);
-      // Any response after the late one is a duplicate.
+      // Once a late response has arrived, any further response is a duplicate.
       if (tombstone === "given-up") bury(key, "answered");
       if (tombstone) return tombstone === "given-up" ? "late" : "duplicate";
       foreignSeen += 1;

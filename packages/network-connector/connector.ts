@@ -21,27 +21,29 @@ export interface ConnectorParts {
   readonly holder: string;
   readonly connect: (line: LineOfNetwork, endpoint: Endpoint) => LineSocket;
   readonly tell: (network: string, line: string, news: LineNews) => void;
-  /** Passes a response that matches no request here to the other tasks, once. */
+  /** Called once for a response that matches no request in this task, to forward the response to the other tasks. */
   readonly forward: (network: string, packed: Uint8Array) => void;
-  /** Reports the outcome and the duration in milliseconds of each exchange. */
   readonly ended: (network: string, outcome: Outcome, milliseconds: number) => void;
-  /** Called when the table of leases does not respond. */
+  /** Called if access to the lease table fails. */
   readonly troubled: (fault: unknown) => void;
-  /** Time for which a terminating task waits until another one serves a network; 0 if there is no other. */
+  /** Maximum time that a terminating task waits for another task to serve a network; 0 if there are no other tasks. */
   readonly handOverMs?: number;
 }
 
 export interface Connector {
   readonly networks: ReadonlyMap<string, NetworkExchange>;
-  /** Serves the exchanges of one authenticated connection of a function. */
+  /** Serves the exchanges on one authenticated connection from a function. */
   serve(stream: Duplex): void;
-  /** Accepts a response that arrived at another task; true if a request waits for it here. */
+  /** Accepts a response that arrived at another task. Returns true if a request in this task was waiting for the response. */
   takes(network: string, packed: Uint8Array): boolean;
-  /** Accepts no new requests, waits for those in flight, signs off and releases the lines to another task. */
+  /**
+   * Stops accepting requests, waits for requests in flight, then signs off the lines and releases the line leases for other
+   * tasks.
+   */
   drain(): Promise<void>;
 }
 
-/** Maintains the lines to all networks of a stage, as one task of several. */
+/** Maintains the lines to all networks of a stage, as one of several tasks. */
 export const connector = (settings: readonly NetworkLines[], parts: ConnectorParts): Connector => {
   const { time, tell } = parts;
   const nextTrace = ownTraceNumbers();

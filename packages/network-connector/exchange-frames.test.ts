@@ -18,7 +18,7 @@ const outcomes = fc.oneof(
 );
 
 describe("the frames of an exchange", () => {
-  test("are read whatever pieces the stream comes in, and with the same outcomes", () => {
+  test("are parsed from chunks of any size, with the same outcomes", () => {
     fc.assert(
       fc.property(
         fc.array(outcomes, { maxLength: 8 }),
@@ -40,7 +40,7 @@ describe("the frames of an exchange", () => {
     );
   });
 
-  test("say what is offered", () => {
+  test("describe the offer", () => {
     const offer = { network: "american-express", type: "1100", remainingMs: 14_321 };
     const [frame] = exchangeFrameReader()(offerFrame(7, offer));
     expect(frame).toMatchObject({ kind: "offer", id: 7 });
@@ -48,7 +48,7 @@ describe("the frames of an exchange", () => {
     expect(offerIn(Buffer.alloc(8))).toBeUndefined();
   });
 
-  test("of an unknown kind, or too long, are no frames", () => {
+  test("of an unknown type, or too long, are invalid", () => {
     expect(() => exchangeFrameReader()(Buffer.from("GET / HTTP/1.1\r\n"))).toThrow("not a frame");
     const long = goFrame(1);
     long.writeUInt16BE(longestPayload + 2, 5);
@@ -56,7 +56,7 @@ describe("the frames of an exchange", () => {
     expect(exchangeFrameReader()(messageFrame(1, new Uint8Array(longestPayload)))).toHaveLength(1);
   });
 
-  test.each(["", "00", "01", "0161", "09", "036e6f2d6c696e65"])("of outcome %j tell none", (hex) => {
+  test.each(["", "00", "01", "0161", "09", "036e6f2d6c696e65"])("with outcome %j are invalid", (hex) => {
     expect(outcomeIn(Buffer.from(hex, "hex"))).toBeUndefined();
   });
 });

@@ -11,18 +11,18 @@ import {
 export type { Outcome };
 
 /**
- * The protocol between functions and the connector: frames on a connection with mutual TLS 1.3, which multiplexes many exchanges.
+ * The protocol between functions and the connector: frames on a mutual TLS 1.3 connection, which multiplexes many exchanges.
  *
  * | Frame | Meaning | Payload |
  * |---|---|---|
- * | `offer` | client: a message is ready to be sent | remaining milliseconds (4 bytes, never a clock time), type such as `0100` (4), network |
+ * | `offer` | client: a message is ready to be sent | remaining milliseconds (4 bytes, never a clock time), type such as `0100`
+ * (4), network |
  * | `go` | connector: the message would be sent on | none |
- * | `message` | client: the message | the packed message, without frame and header of a line |
- * | `outcome` | connector: the outcome of the exchange | kind (1 byte), then the packed response, or the reason as text |
- *
- * The message, which contains card data, is sent only after `go`: a failure before it means that nothing was sent. After it, only an
- * `outcome` counts.
- * Each frame: kind (1 byte), number of the exchange (4), length of the payload (2), payload. Numbers are big-endian.
+ * | `message` | client: the message | the packed message, without the line's frame and header |
+ * | `outcome` | connector: the outcome of the exchange | kind (1 byte), then the packed response, or the reason as text | The
+ * message, which contains card data, is sent only after `go`: a failure before `go` means that the message was not sent. After
+ * the `message` frame, the client acts only on an `outcome` frame. Each frame: kind (1 byte), exchange number (4), payload
+ * length (2), payload. Numbers are big-endian.
  */
 
 /**
@@ -32,8 +32,8 @@ export type { Outcome };
 export const exchangeProtocol = "network-exchange/1";
 
 /**
- * Longest time for which a terminating task retains its last open line of a network, unless another task has signed one on. By
- * then service discovery no longer returns it, but it still accepts messages.
+ * Maximum time that a terminating task keeps its last open line to a network while no other task has signed on a line. When
+ * that time ends, service discovery no longer returns the terminating task, but the task still accepts messages.
  */
 export const longestHandOverMs = 15_000;
 
@@ -49,12 +49,11 @@ export interface ExchangeFrame {
 
 const headBytes = 7;
 
-/** Upper limit for messages of all card networks. */
+/** Maximum message size of any card network, in bytes. */
 export const longestPayload = 8_192;
 
 const nothing = Buffer.alloc(0);
 
-/** Allocates a frame with space for the payload after its header. */
 const frame = (kind: FrameKind, id: number, length: number): Buffer => {
   const bytes = Buffer.allocUnsafe(headBytes + length);
   bytes[0] = kinds.indexOf(kind);
@@ -79,7 +78,7 @@ export const offerFrame = (id: number, { network, type, remainingMs }: Offer): B
   return bytes;
 };
 
-/** Parses an offer; undefined if the payload is malformed. */
+/** Returns undefined if the payload is malformed. */
 export const offerIn = (payload: Buffer): Offer | undefined =>
   payload.length <= offerHeadBytes
     ? undefined
@@ -110,7 +109,7 @@ export const outcomeFrame = (id: number, outcome: Outcome): Buffer => {
 const reasonIn = <Reason extends string>(reasons: readonly Reason[], text: string): Reason | undefined =>
   reasons.find((reason) => reason === text);
 
-/** Parses an outcome; undefined if its kind is unknown. */
+/** Returns undefined if the outcome's kind is unknown. */
 export const outcomeIn = (payload: Buffer): Outcome | undefined => {
   const content = payload.subarray(1);
   const kind = outcomeKinds[payload[0] ?? outcomeKinds.length];
@@ -130,7 +129,8 @@ export const outcomeIn = (payload: Buffer): Outcome | undefined => {
 };
 
 /**
- * Accepts the bytes of a connection as they arrive and returns the completed frames. Throws if the bytes are no frame.
+ * Accepts the bytes of a connection as they arrive and returns the completed frames. Throws if the bytes do not form a valid
+ * frame.
  */
 export const exchangeFrameReader = (): ((received: Buffer) => readonly ExchangeFrame[]) => {
   let pending: Buffer = nothing;
@@ -148,7 +148,8 @@ export const exchangeFrameReader = (): ((received: Buffer) => readonly ExchangeF
       frames.push({ kind, id: pending.readUInt32BE(at + 1), payload: pending.subarray(at + headBytes, end) });
       at = end;
     }
-    // An incomplete frame must not keep a large buffer in memory, nor be overwritten with it.
+    // An incomplete frame is copied, so that it does not keep a large buffer in memory and is not overwritten when that buffer
+    // is reused.
     pending = at === pending.length ? nothing : Buffer.from(pending.subarray(at));
     return frames;
   };

@@ -3,8 +3,9 @@ import { readProgramSettings } from "./program-settings.ts";
 import { isHealthy } from "./server/health-probe.ts";
 
 /**
- * The process: it reads its environment, drains on SIGTERM, and exits with an error if it cannot start. Called with `health`, it
- * checks the process next to it, and exits with an error if that does not respond.
+ * Runs the program, drains its lines on SIGTERM or SIGINT, and exits with an error if the program cannot start. With the
+ * argument `health`, checks the connector process that is already running, and exits with an error if that process does not
+ * respond.
  */
 const run = async (): Promise<void> => {
   const settings = readProgramSettings(process.env);
@@ -15,5 +16,5 @@ const run = async (): Promise<void> => {
   }
 };
 
-// The image contains it as CommonJS, which has no top-level await.
+// The container image contains this file as CommonJS, which has no top-level await.
 void run();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { connectorMetrics } from "./metrics.ts";
 
-test("what happened is said once a minute, a line for each network, in the embedded metric format", () => {
+test("events are reported once a minute, one line per network, in the embedded metric format", () => {
   const metrics = connectorMetrics("a-stage");
   metrics.tell("visa", { kind: "arrival", arrival: "late" });
   metrics.tell("visa", { kind: "state", state: "pausing", fault: "closed-by-network" });
@@ -26,7 +26,7 @@ test("what happened is said once a minute, a line for each network, in the embed
   expect(metrics.flush(1_700_000_060_000)).toEqual([]);
 });
 
-test("no metric has more values in a line than the format takes", () => {
+test("no metric has more values per line than the format allows", () => {
   const metrics = connectorMetrics("a-stage");
   for (let index = 0; index < 250; index += 1) metrics.ended("visa", "answered", index);
   const [line] = metrics.flush(0).map((text) => JSON.parse(text));

@@ -1,19 +1,18 @@
 import type { LineNews } from "./line/line-settings.ts";
 
 /**
- * Counts events on the lines and prints them once a minute in CloudWatch's embedded metric format: one line of JSON per network,
- * which becomes metrics without an API call. It contains no field of a message.
+ * Counts line events and prints the counts once a minute in CloudWatch's embedded metric format (EMF): one JSON line per
+ * network, from which CloudWatch creates metrics without an API call. The output contains no message fields.
  */
 export interface ConnectorMetrics {
   tell(network: string, news: LineNews): void;
   count(network: string, name: string): void;
-  /** Records the outcome and duration of an exchange. */
   ended(network: string, outcome: string, milliseconds: number): void;
   /** Returns the output lines for the counts since the last call, and for the current readings. */
   flush(timestampMs: number, readings?: readonly Reading[]): readonly string[];
 }
 
-/** A current value, with its dimensions. */
+/** A gauge: a current value with its dimensions. */
 export interface Reading {
   readonly of: Readonly<Record<string, string>>;
   readonly values: Readonly<Record<string, number>>;
@@ -49,7 +48,7 @@ export const connectorMetrics = (namespace: string): ConnectorMetrics => {
       count(network, `Exchange-${outcome}`);
       const metrics = ofNetwork(network);
       const times = metrics.get("ExchangeTime");
-      // The format allows a hundred values per metric. The first hundred of a minute are enough.
+      // EMF allows at most 100 values per metric, so only the first 100 of each minute are recorded.
       if (!Array.isArray(times)) metrics.set("ExchangeTime", [milliseconds]);
       else if (times.length < 100) times.push(milliseconds);
     },

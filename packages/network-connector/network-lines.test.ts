@@ -24,8 +24,8 @@ const file = (line: object = {}, network: object = {}) => ({
   ],
 });
 
-describe("the file of lines", () => {
-  test("is read, with what is left out", () => {
+describe("the network lines file", () => {
+  test("is parsed, with defaults for omitted settings", () => {
     expect(readNetworkLines(file())).toMatchObject([
       {
         network: "visa",
@@ -42,14 +42,14 @@ describe("the file of lines", () => {
     ["a line without an endpoint", file({ endpoints: [] }), "lines.0.endpoints"],
     ["a protection that is none", file({ protection: "none" }), "lines.0.protection"],
     ["two lines of one name", file({}, { lines: [aLine, aLine] }), "two lines have the name visa-1"],
-    ["a dialect of another name", file({}, { network: "jcb" }), "include none with its name"],
+    ["a dialect of another name", file({}, { network: "jcb" }), "do not include the dialect"],
     ["no session where a line signs on", file({}, { session: undefined }), "session"],
     ["no lines at all", { networks: [] }, "networks"],
-  ])("with %s is refused by its place", (_, content, place) => {
+  ])("with %s is rejected with the position", (_, content, place) => {
     expect(() => readNetworkLines(JSON.parse(JSON.stringify(content)))).toThrow(place);
   });
 
-  test("may leave to another file how a network is spoken", () => {
+  test("can leave the dialect of a network to another file", () => {
     const { dialect, session: sessionRules, ...lines } = file().networks[0] ?? {};
     const spoken = JSON.parse(JSON.stringify({ visa: { dialect, session: sessionRules } }));
     const whatIsSaid = (content: unknown, beside?: unknown) =>
@@ -64,7 +64,7 @@ describe("the file of lines", () => {
     );
   });
 
-  test("needs no session where a switch signs on", () => {
+  test("needs no session if a switch signs on", () => {
     const content = JSON.parse(JSON.stringify(file({ signOn: "none" }, { session: undefined })));
     expect(readNetworkLines(content)[0]?.session).toBeUndefined();
   });

@@ -15,7 +15,7 @@ const credentials = {
 const linesWith = (...protections: string[]): readonly NetworkLines[] =>
   [{ lines: protections.map((protection, index) => ({ name: `line-${index + 1}`, protection })) }] as never;
 
-test("JSON stands in the variable itself, or in a file that it names", () => {
+test("JSON is read from the variable itself, or from a file that it names", () => {
   const directory = mkdtempSync(join(tmpdir(), "inputs-"));
   const file = join(directory, "lines.json");
   writeFileSync(file, '{"networks":[]}');
@@ -24,7 +24,7 @@ test("JSON stands in the variable itself, or in a file that it names", () => {
   rmSync(directory, { recursive: true });
 });
 
-test("what is read is never repeated, for there are keys in it", () => {
+test("values are never repeated in errors, because they can contain keys", () => {
   const broken = `{"key":"${credentials.key}`;
   expect(() => jsonAt("CONNECTOR_CREDENTIALS", broken)).toThrow(/^CONNECTOR_CREDENTIALS is not JSON$/);
   expect(() => readCredentials('{"unused":"x"}')).toThrow(
@@ -33,7 +33,7 @@ test("what is read is never repeated, for there are keys in it", () => {
   expect(() => readCredentials(JSON.stringify({ ...credentials, key: "a secret" }))).toThrow(/^[^.]+ at key: [^.]+$/);
 });
 
-test("each line with TLS has credentials of its own, and no other needs any", () => {
+test("each line with TLS requires its own credentials, and no other line requires any", () => {
   const given = JSON.stringify({ unused: "x", "line-2": credentials });
   expect(readLineCredentials(given, linesWith("ipsec", "tls"))).toEqual({ "line-2": credentials });
   expect(readLineCredentials("{}", linesWith("private-circuit"))).toEqual({});

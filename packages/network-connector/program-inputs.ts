@@ -4,7 +4,8 @@ import type { NetworkLines } from "./network-lines.ts";
 import type { ServerCredentials } from "./server/exchange-server.ts";
 
 /**
- * Reads JSON from a variable, or from the file that the variable names. Errors do not repeat the content, which can include keys.
+ * Reads JSON from an environment variable, or from the file whose path the variable contains. Errors do not contain the
+ * content, which can include keys.
  */
 export const jsonAt = (variable: string, textOrPath: string): unknown => {
   const text = textOrPath.startsWith("{") ? textOrPath : readFileSync(textOrPath, "utf8");
@@ -19,10 +20,10 @@ const pem = v.pipe(v.string(), v.startsWith("-----BEGIN ", "must be PEM"));
 
 const credentialsSchema = v.object({ certificate: pem, key: pem, authorities: pem });
 
-/** TLS credentials by the name of the line. */
+/** TLS credentials, keyed by line name. */
 export type LineCredentials = Readonly<Record<string, ServerCredentials>>;
 
-/** Errors do not repeat the content, which includes private keys. */
+/** Validates credentials. Errors do not contain the content, which includes private keys. */
 const credentialsIn = (what: string, content: unknown): ServerCredentials => {
   const parsed = v.safeParse(credentialsSchema, content);
   if (parsed.success) return parsed.output;
@@ -33,7 +34,7 @@ const credentialsIn = (what: string, content: unknown): ServerCredentials => {
 export const readCredentials = (textOrPath: string): ServerCredentials =>
   credentialsIn("CONNECTOR_CREDENTIALS", jsonAt("CONNECTOR_CREDENTIALS", textOrPath));
 
-/** Returns the credentials of lines with TLS only. The secret has others too. */
+/** Returns the credentials of the lines that use TLS. The secret may also contain the credentials of other lines. */
 export const readLineCredentials = (textOrPath: string, networks: readonly NetworkLines[]): LineCredentials => {
   const content = jsonAt("CONNECTOR_LINE_CREDENTIALS", textOrPath) as Readonly<Record<string, unknown>>;
   const protectedByTls = networks.flatMap(({ lines }) => lines.filter(({ protection }) => protection === "tls"));

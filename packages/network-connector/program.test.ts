@@ -29,7 +29,7 @@ describe("the connector as a process", async () => {
   let files: ProgramFiles;
   let port = 0;
 
-  // The program has the processor meanwhile.
+  // The program gets the processor during the pause.
   const until = async (isSo: () => boolean) => {
     while (!isSo()) await pause(10);
   };
@@ -65,7 +65,7 @@ describe("the connector as a process", async () => {
     rmSync(directory, { recursive: true });
   });
 
-  test("tells whoever runs it that it is well, and not whoever asks where nobody is", async () => {
+  test("reports healthy on its own port, and unhealthy on a port without a connector", async () => {
     const healthAt = async (portText: string) => {
       const probe = spawn(process.execPath, [main, "health"], {
         env: { ...files.environment, CONNECTOR_LEASES_TABLE: "lines", CONNECTOR_PORT: portText },
@@ -78,7 +78,7 @@ describe("the connector as a process", async () => {
     expect(await healthAt("1")).toBe(1);
   });
 
-  test("signs on, and on SIGTERM answers everything in flight, signs off, gives its line back and ends", async () => {
+  test("signs on, and on SIGTERM completes requests in flight, signs off, releases its line and exits", async () => {
     const { ask } = await asker({ host: "127.0.0.1", port }, files.client);
     const traces = Array.from({ length: 20 }, (_, index) => String(index + 1).padStart(6, "0"));
     const pending = traces.map((trace) => ask(wire.message.pack(aRequest(trace))));
@@ -95,7 +95,7 @@ describe("the connector as a process", async () => {
     expect(await dynamoDbLeases(client, "lines").all()).toMatchObject([{ line: "a-network-1", holder: "" }]);
   });
 
-  test("says what happened, and nothing of a card", async () => {
+  test("logs its events, without any card data", async () => {
     await until(() => hasLogged("CONNECTOR_STOPPED"));
     const metrics = output.filter((line) => line.includes("_aws")).map((line) => JSON.parse(line));
     expect(metrics.reduce((sum, line) => sum + (line["Exchange-answered"] ?? 0), 0)).toBe(20);
@@ -103,7 +103,7 @@ describe("the connector as a process", async () => {
   });
 });
 
-test("a process without its settings ends and names what is missing", async () => {
+test("exits if settings are missing, and names them", async () => {
   const program = spawn(process.execPath, [main], {
     env: { CONNECTOR_PORT: "many" },
     stdio: ["ignore", "ignore", "pipe"],

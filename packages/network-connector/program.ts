@@ -16,16 +16,16 @@ import { handToPeers } from "./server/peers.ts";
 import { realTime } from "./time.ts";
 
 export interface Program {
-  /** Drains all lines, lets another task take them, and ends. Every response of a network is delivered first. */
+  /** Drains all lines, releases them to other tasks, and stops the program. Pending network responses are delivered first. */
   stop(): Promise<void>;
 }
 
 const metricsEveryMs = 60_000;
 
-/** Time after the start of a drain during which new requests are still rejected with `no-line`. */
+/** Time after a drain during which new requests are still rejected with `no-line`. */
 const afterglowMs = 1_000;
 
-/** Opens the socket of a line: TLS with the credentials of that line, or plain if the path is otherwise protected. */
+/** Opens the socket of a line: with TLS and that line's credentials, or without TLS if the path is otherwise protected. */
 const lineSockets =
   (credentials: LineCredentials) =>
   ({ name, protection }: LineOfNetwork, { host, port }: Endpoint): Socket => {
@@ -36,7 +36,7 @@ const lineSockets =
     return connectTls({ host, port, ...named, cert, key, ca, minVersion: "TLSv1.2" });
   };
 
-/** The connector as a program: reads its files, listens, maintains its lines, and prints its metrics. */
+/** Runs the connector: reads its files, listens, maintains its lines, and prints its metrics. */
 export const startProgram = async (
   settings: ProgramSettings,
   say: (line: string) => void = (line) => process.stdout.write(`${line}\n`),
@@ -59,7 +59,8 @@ export const startProgram = async (
     cert: credentials.certificate,
     key: credentials.key,
     keepAlive: true,
-    // Tasks are called by IP address, which no certificate contains. The private authority is trusted instead.
+    // Tasks are called by IP address, which their certificates do not contain. Clients rely on the private certificate
+    // authority instead of checking the host name.
     checkServerIdentity: () => undefined,
   });
   const handOver = settings.CONNECTOR_PEERS

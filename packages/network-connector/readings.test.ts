@@ -9,7 +9,7 @@ const network = (breaker: string, ...states: string[]) => ({
   lines: states.map((state, index) => ({ name: `line-${index + 1}`, state })),
 });
 
-test("how lines, breakers and certificates stand is said apart by what it is of", async () => {
+test("the state of lines, breakers and certificates is reported separately by dimension", async () => {
   const now = new Date("2026-11-20T12:00:00Z");
   const { certificate } = await newAuthority("A stage", now);
   const networks = new Map([
@@ -26,7 +26,7 @@ test("how lines, breakers and certificates stand is said apart by what it is of"
     [[["Network", "Line"]], { Network: "visa", Line: "line-2", LineOpen: 0 }],
     [[["Network"]], { Network: "jcb", BreakerOpen: 1 }],
     [[["Network", "Line"]], { Network: "jcb", Line: "line-1", LineOpen: 1 }],
-    // The authority of tests lasts for ten years.
+    // The certificate authority of tests is valid for ten years.
     [[[]], { CertificateDays: 50 }],
   ]);
 });

@@ -8,8 +8,8 @@ const daysLeft = (certificate: string, nowMs: number): number =>
   Math.floor((Date.parse(new X509Certificate(certificate).validTo) - nowMs) / dayMs);
 
 /**
- * Current state of this task: which lines are open, which breakers are open, and the days until the first of its certificates
- * expires. A line that no task has open is down, so alarms use the maximum across all tasks.
+ * Returns the current state of this task: its open lines, its open circuit breakers, and the days until its earliest
+ * certificate expiry. A line is down only if no task has the line open, so alarms use the maximum across all tasks.
  */
 export const readingsOf = (
   { networks }: Pick<Connector, "networks">,

@@ -3,20 +3,22 @@ import { Iso8583Error } from "#iso8583/iso8583-error";
 import type { Iso8583Message } from "#iso8583/message";
 import { beginOfKeyOfAnswer, isRequest, keyOfAnswer, keyOfExpectedAnswer } from "./message-key.ts";
 
-/** Classification of the bytes of one frame. */
 export type Received =
   | {
       readonly kind: "answer";
       readonly key: string;
       readonly message: Iso8583Message;
-      /** The message without frame and header. */
+      /** Message without the frame and header. */
       readonly packed: Uint8Array;
     }
-  /** An unsolicited message of the network. */
+  /** Unsolicited message from the network. */
   | { readonly kind: "request"; readonly message: Iso8583Message }
-  /** The network sent a request back because of its format. `key` is absent if the request cannot be identified. */
+  /**
+   * The network returned a request because the request's format is invalid. `key` is absent if the request cannot be
+   * identified.
+   */
   | { readonly kind: "rejected"; readonly key?: string }
-  /** An unreadable message. `answers` returns true if it is the response to the request with that key. */
+  /** Unreadable message. `answers` returns true if the message is the response to the request with the given key. */
   | { readonly kind: "unreadable"; readonly answers: (key: string) => boolean };
 
 const decodedIn = (wire: FramedCodec, packed: Uint8Array): Iso8583Message | undefined => {
@@ -27,7 +29,7 @@ const decodedIn = (wire: FramedCodec, packed: Uint8Array): Iso8583Message | unde
   }
 };
 
-/** Reads one frame. Never throws: an unreadable message affects only its own request. */
+/** Reads one frame. Never throws, because an unreadable message must affect only its own request. */
 export const received = (wire: FramedCodec, bytes: Uint8Array): Received => {
   const returned = wire.returned(bytes);
   if (returned) {
@@ -40,7 +42,7 @@ export const received = (wire: FramedCodec, bytes: Uint8Array): Received => {
     if (isRequest(message.mti)) return { kind: "request", message };
     return { kind: "answer", key: keyOfAnswer(message), message, packed };
   } catch (error) {
-    // An inconsistent header does not identify the request. The message after it may.
+    // An inconsistent header does not identify the request, but the message after the header may.
     const decoded =
       error instanceof Iso8583Error && error.decoded ? error.decoded : decodedIn(wire, wire.behindHeader(bytes));
     const begin = decoded && beginOfKeyOfAnswer(decoded);

@@ -1,12 +1,12 @@
-/** The connector's clock and timers. Passed in, so that a simulation can control them. */
+/** Clock and timers of the connector, passed in so that a simulation can control them. */
 export interface Time {
-  /** Monotonic milliseconds for measuring; not related to the date. */
+  /** Monotonic time in milliseconds, for measuring durations; not wall-clock time. */
   now(): number;
   /** Wall-clock time, for field 7 and for the leases that tasks share. */
   date(): Date;
-  /** Calls `act` after this many milliseconds; the returned function cancels it. */
+  /** Calls `act` after this many milliseconds. The returned function cancels the call. */
   after(milliseconds: number, act: () => void): () => void;
-  /** Random number from 0 up to 1, so that pauses of several lines do not coincide. */
+  /** Random number from 0 (inclusive) to 1 (exclusive), used as jitter so that lines do not reconnect at the same time. */
   random(): number;
 }
 

@@ -1,36 +1,42 @@
 import type { Writable } from "node:stream";
 
+interface WrittenBytes {
+  /** True as soon as the stream has passed the bytes on, so that they can no longer be held back. */
+  readonly isSent: boolean;
+}
+
 export interface Writer {
-  write(bytes: Uint8Array): void;
-  /** Writes pending data to the stream now, for example before it ends. */
+  write(bytes: Uint8Array): WrittenBytes;
+  /** Writes pending data to the stream immediately, for example before the stream ends. */
   flush(): void;
-  /** True if data is pending. */
-  readonly isWaiting: boolean;
 }
 
 /**
- * Joins writes within one turn of the event loop: a busy connection then needs one system call for many, and TLS one record. They
- * are joined here, because a corked stream passes each of them on separately.
+ * Combines the writes of one event loop iteration. Many writes on a busy connection then need only one system call and, with
+ * TLS, one TLS record. Corking the stream would not help, because a corked stream passes on each write separately.
  */
 export const writtenTogether = (stream: Writable): Writer => {
-  let waiting: Uint8Array[] = [];
+  let waiting: { readonly bytes: Uint8Array; isSent: boolean }[] = [];
 
   const flush = () => {
-    const [first] = waiting;
+    const together = waiting;
+    const [first] = together;
     if (!first) return;
-    const bytes = waiting.length === 1 ? first : Buffer.concat(waiting);
     waiting = [];
-    if (stream.writable) stream.write(bytes);
+    if (!stream.writable) return;
+    const bytes = together.length === 1 ? first.bytes : Buffer.concat(together.map((one) => one.bytes));
+    stream.write(bytes, (fault) => {
+      if (!fault) for (const one of together) one.isSent = true;
+    });
   };
 
   return {
     write(bytes) {
       if (waiting.length === 0) setImmediate(flush);
-      waiting.push(bytes);
+      const written = { bytes, isSent: false };
+      waiting.push(written);
+      return written;
     },
     flush,
-    get isWaiting() {
-      return waiting.length > 0;
-    },
   };
 };

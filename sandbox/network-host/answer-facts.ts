@@ -1,10 +1,10 @@
 /**
- * C: valid. I: token suspended, deactivated or unknown, or its cryptogram already used. T: wrong requestor. U: expired. F:
- * invalid format.
+ * Result of a token check. C: valid. I: suspended, deactivated or unknown token, or cryptogram already used. T: wrong
+ * requestor. U: expired. F: invalid format.
  */
 export type TokenFinding = "C" | "I" | "T" | "U" | "F";
 
-/** The simulated issuer's response, before it is laid out for a network. Contains no card data. */
+/** Response of the simulated issuer, before it is encoded for a network. Contains no card data. */
 export interface AnswerFacts {
   readonly responseCode: string;
   readonly approvedMinor: number;
@@ -15,14 +15,14 @@ export interface AnswerFacts {
   readonly securityCodeLetter?: string;
   readonly addressLetter?: string;
   readonly adviceCode?: string;
-  /** 29 characters, the same for a card and its tokens. */
+  /** Payment account reference (PAR): 29 characters, the same for a card and its tokens. */
   readonly paymentAccountReference?: string;
-  /** Last four digits of the card behind a token. */
+  /** Last four digits of the card number that a token represents. */
   readonly panLastFour?: string;
   readonly tokenRequestorId?: string;
   readonly tokenFinding?: TokenFinding;
-  /** The network does not accept the wallet's cryptogram as authentication. */
+  /** True if the network does not accept the wallet's cryptogram as authentication. */
   readonly authenticationIsNotCounted?: boolean;
-  /** The invalid data element, after a format error. */
+  /** Invalid data element, if the response is a format error. */
   readonly wrongElement?: string;
 }

@@ -13,7 +13,7 @@ import { bothShells, conversationWith } from "./testing/conversation.ts";
 
 const threeDs = { authenticationValue: "AJkBBkhgQQAAAE4gSEJydQAAAAA=", dsTransID: "f25084f0", eci: "05" };
 
-/** A number of the network whose digits 7 to 10 are 9 and the code. */
+/** A card number of the network with 9 and the code as digits 7 to 10. */
 const cardNumberFor = (network: CardNetwork, code: string): string => {
   const example = testCardNumbers[network];
   const body = `${example.slice(0, 6)}9${code}`.padEnd(example.length - 1, "0");
@@ -37,20 +37,20 @@ describe.each(bothShells)("authorizations %s", (_, openShell) => {
       expect(inquiry.answer).toMatchObject({ outcome: "approved", approvedAmountMinor: 0 });
     });
 
-    test("approves a refund and holds nothing for it", async () => {
+    test("approves a refund without a hold", async () => {
       const { request, answer } = await authorize({ network, kind: "refund", amountMinor: 2_500 });
       expect(answer.outcome).toBe("approved");
       expect(holdOf(request)).toMatchObject({ heldMinor: 0 });
     });
 
     const plainScenarios = (responseScenarios as readonly AmountScenario[]).filter((row) => !row.special);
-    test.each(plainScenarios)("answers $amountMinor: $meaning", async (row) => {
+    test.each(plainScenarios)("returns the outcome for $amountMinor: $meaning", async (row) => {
       const { message } = await authorize({ network, amountMinor: row.amountMinor });
       expect(textOf(message, "39")).toBe(row[codeForm]);
       if (network === "mastercard") expect(textOf(message, "48", "84")).toBe(row.adviceCode ?? "");
     });
 
-    test("approves half of 100010 when that is allowed, else lacks the funds", async () => {
+    test("approves half of 100010 if partial approval is allowed, and otherwise declines for insufficient funds", async () => {
       const refused = await authorize({ network, amountMinor: 100_010 });
       expect(textOf(refused.message, "39")).toBe(codes.insufficientFunds);
       if (!networkSupports(network, "partialApproval")) return;
@@ -59,7 +59,7 @@ describe.each(bothShells)("authorizations %s", (_, openShell) => {
       expect(holdOf(request)).toMatchObject({ heldMinor: 50_005, requestedMinor: 100_010 });
     });
 
-    test("approves half of 100910 even when nobody allowed it", async () => {
+    test("approves half of 100910 even if partial approval is not allowed", async () => {
       const { answer } = await authorize({ network, amountMinor: 100_910 });
       expect(answer).toMatchObject({ outcome: "declined", strayHoldMinor: 50_455 });
     });
@@ -80,7 +80,7 @@ describe.each(bothShells)("authorizations %s", (_, openShell) => {
       expect(byPhone.answer.outcome).toBe("approved");
     });
 
-    test("returns the result of the security code check when there was a code", async () => {
+    test("returns the result of the security code check if there was a code", async () => {
       const cvc = network === "american-express" ? "1234" : "123";
       for (const { amountMinor, letter } of securityCodeScenarios) {
         const { answer } = await authorize({ network, amountMinor, cvc });
@@ -93,7 +93,7 @@ describe.each(bothShells)("authorizations %s", (_, openShell) => {
       expect(without.answer.cvc).toEqual({ result: "none" });
     });
 
-    test("returns the result of the address check where the network has one", async () => {
+    test("returns the result of the address check if the network has one", async () => {
       const avs = { postalCode: "50667", line1: "Hauptstr. 12" };
       const result = await authorize({ network, avs, amountMinor: 414_000 });
       const plain = await authorize({ network, avs });
@@ -121,7 +121,7 @@ describe.each(bothShells)("authorizations %s", (_, openShell) => {
       expect(textOf(foreign.message, "39")).toBe(codes.invalidCard);
     });
 
-    test("judges the expiry of a card by the date of the message, which an agent's clock may have moved ahead", async () => {
+    test("checks the expiry of a card against the date of the message, which an agent's clock can have moved ahead", async () => {
       const outcomeOn = async (time: string) => {
         const identity = anIdentity(nextIdentity().stan, new Date(time));
         const { message } = await authorize({ network, expiry: { year: 2027, month: 7 }, ...identity });
@@ -132,7 +132,7 @@ describe.each(bothShells)("authorizations %s", (_, openShell) => {
       expect(await outcomeOn("2036-11-15T12:00:00Z")).toBe(codes.expiredCard);
     });
 
-    test("answers a repeated authorization as before and holds it once", async () => {
+    test("repeats the response to a repeated authorization, and holds its amount once", async () => {
       const identity = nextIdentity();
       const first = await authorize({ network, ...identity });
       const second = await authorize({ network, ...identity });

@@ -16,10 +16,10 @@ describe.each(bothShells)("malformed requests and network management %s", (_, op
       ...message,
       fields: Object.fromEntries(Object.entries(message.fields).filter(([name]) => name !== element)),
     });
-    /** Without one of the fields that answers are matched by, the answer would be nobody's. */
+    /** Without one of the fields by which responses are matched, the response would match no request. */
     const named = ["2", "3", "4", "22", "41", "42", "43", "49"];
 
-    test("is answered with a format error that names the missing element", async () => {
+    test("gets a format error that names the missing element", async () => {
       for (const element of mandatory.authorization.filter((name) => named.includes(name))) {
         const request = authorizationRequestToMessage(anAuthorization({ network, ...nextIdentity() }));
         const answer = await ask(network, without(request, element));
@@ -42,7 +42,7 @@ describe.each(bothShells)("malformed requests and network management %s", (_, op
     ["mastercard", "0800", { "7": "1120201428", "11": "000001", "70": "270" }, "00"],
     ["discover", "0800", { "7": "1120201428", "11": "000001", "70": "301" }, "00"],
     ["american-express", "1804", { "7": "1120201428", "11": "000001", "12": "261120211428", "24": "831" }, "800"],
-  ] as const)("signing on and echoing on %s is answered", async (network, mti, fields, code) => {
+  ] as const)("a sign-on and an echo on %s get a response", async (network, mti, fields, code) => {
     const answer = await ask(network, { mti, fields });
     expect(answer.mti).toBe(mti === "1804" ? "1814" : "0810");
     expect(textOf(answer, "39")).toBe(code);

@@ -6,7 +6,7 @@ import { memoryLedger } from "./ledger/memory-ledger.ts";
 import { react } from "./network-host.ts";
 import type { Reaction } from "./reaction.ts";
 
-/** Storage for the ledger of a host without a disk: a table by key. */
+/** Ledger storage for a host without a disk: a key-value table. */
 export interface LedgerPort<Kept extends { readonly key: string } = LedgerRecord> {
   secret(): Promise<string>;
   load(keys: readonly string[]): Promise<readonly Kept[]>;
@@ -19,13 +19,13 @@ export interface HostFunctionSettings {
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
-/** Request and response of the function: the bytes of the line, in base64. */
+/** Request and response of the function: the bytes on the line, in base64. */
 export interface HostEvent {
   readonly network: string;
   readonly message: string;
 }
 
-/** Maximum wait of the function for a response that is later than every deadline. */
+/** Maximum time that the function waits. A response that is due later is not returned. */
 const longestWaitMs = 10_000;
 
 const networkOf = ({ network }: HostEvent): CardNetwork => {
@@ -33,7 +33,7 @@ const networkOf = ({ network }: HostEvent): CardNetwork => {
   return network;
 };
 
-/** The simulated networks as a function. A closed connection is an error of the invocation. */
+/** If the host closes the connection, the invocation fails. */
 export const networkHostFunction =
   ({ ledger: port, now, wait }: HostFunctionSettings) =>
   async (event: HostEvent): Promise<{ readonly message?: string }> => {

@@ -4,7 +4,7 @@ import { simulatedNetworks } from "../networks.ts";
 
 const compiled = new Map<CardNetwork, FramedCodec>();
 
-/** Returns the codec of a network, compiled at first use. */
+/** The codec is compiled on first use. */
 export const hostCodec = (network: CardNetwork): FramedCodec => {
   const codec = compiled.get(network) ?? compileFramedDialect(simulatedNetworks[network].dialect);
   compiled.set(network, codec);

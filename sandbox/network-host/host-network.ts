@@ -6,7 +6,7 @@ import type { PrivateFacts, ReversalFacts } from "./private-facts.ts";
 
 export type MessageKind = "authorization" | "reversal" | "network-management";
 
-/** A validation rule for requests. The first broken one determines the reported data element. */
+/** The first violated rule determines the reported data element. */
 export interface FormatRule {
   readonly element: string;
   readonly holds: (message: Iso8583Message) => boolean;
@@ -28,12 +28,14 @@ export interface HostNetwork {
     readonly reversed: string;
     readonly originalNotFound: string;
     readonly managementAccepted: string;
-    /** Code for a matching security code. A matching address is Y and a street alone A, except at Discover. */
+    /**
+     * Result codes for a full match in the security code and address verification (AVS) checks. In address verification, all
+     * networks except Discover use Y for a full match and A for a street-only match.
+     */
     readonly securityCodeMatches: string;
     readonly addressMatches: string;
     readonly streetMatches: string;
   };
-  /** Rules of its lines for sign-on and session messages. */
   readonly lines: LineRules;
   readonly codeForm: "twoCharacters" | "threeDigits";
   readonly softDecline: string | undefined;
@@ -41,7 +43,7 @@ export interface HostNetwork {
   readonly rules: Readonly<Record<MessageKind, readonly FormatRule[]>>;
   readonly categoryCodeElement: string;
   readonly timeElement: string;
-  /** Builds the reference of an approved authorization from its digest. */
+  /** Builds the network reference of an approved authorization from the authorization's digest. */
   readonly newReference: (digest: Digest, at: Date) => string;
   readonly read: (message: Iso8583Message) => PrivateFacts;
   readonly readReversal: (message: Iso8583Message) => ReversalFacts;

@@ -2,7 +2,7 @@ import type { CardNetwork } from "../../functions/card-networks/networks.ts";
 import type { PresentedToken } from "./presented-token.ts";
 import type { PrivateFacts } from "./private-facts.ts";
 
-/** Data that the host reads from every request, independent of the network's fields. */
+/** Data that the host reads from every request, independent of network-specific fields. */
 export interface HostRequest extends PrivateFacts {
   readonly network: CardNetwork;
   readonly mti: string;
@@ -17,7 +17,7 @@ export interface HostRequest extends PrivateFacts {
   readonly expiry: string | undefined;
   readonly stan: string;
   readonly rrn: string;
-  /** Distinguishes two messages with the same trace number: field 7, or field 12 in the 1993 standard. */
+  /** Time that distinguishes two messages with the same trace number: field 7, or field 12 in ISO 8583:1993. */
   readonly time: string;
   readonly acquirer: string;
   readonly merchantId: string;

@@ -21,8 +21,8 @@ const reactTo = (network: CardNetwork, packed: Uint8Array) =>
     now: new Date("2026-11-20T20:14:29Z"),
   });
 
-describe("whatever comes in", () => {
-  test("the host answers, keeps silent or hangs up, but never fails", () => {
+describe("for any input", () => {
+  test("the host responds, does not respond or disconnects, but never fails", () => {
     const networks = fc.constantFrom(...cardNetworks);
     fc.assert(
       fc.property(networks, fc.uint8Array({ maxLength: 300 }), (network, bytes) => {
@@ -31,7 +31,7 @@ describe("whatever comes in", () => {
     );
   });
 
-  test("a damaged request is answered readably, or not at all", () => {
+  test("a damaged request gets a readable response, or none", () => {
     fc.assert(
       fc.property(fc.constantFrom(...cardNetworks), fc.nat(), fc.nat(255), fc.nat(40), (network, place, value, cut) => {
         const codec = hostCodec(network);
@@ -46,7 +46,7 @@ describe("whatever comes in", () => {
   });
 });
 
-test("a station that sends an absurd length is hung up on, others are not disturbed", async () => {
+test("a station that sends an absurd length is disconnected, and others are not affected", async () => {
   const directory = mkdtempSync(join(tmpdir(), "network-host-"));
   const faults: Error[] = [];
   const host = await startNetworkHost({ directory, onFault: (fault) => faults.push(fault) });

@@ -7,7 +7,7 @@ describe.each(bothShells)("increments %s", (_, openShell) => {
   const { authorize, holdOf, reverse } = conversationWith(openShell);
 
   describe.each(["visa", "mastercard", "discover"] as const)("increments on %s", (network) => {
-    test("increase the authorization that they name, by the difference", async () => {
+    test("increase the authorization to which they refer by the difference", async () => {
       const original = await authorize({ network, kind: "reservation", amountMinor: 10_000 });
       const originalReferences = original.answer.references;
       const increment = await authorize({ network, kind: "increment", amountMinor: 2_500, originalReferences });
@@ -42,7 +42,7 @@ describe.each(bothShells)("increments %s", (_, openShell) => {
       }
     });
 
-    test("of an authorization that was reversed, or of another card, are declined", async () => {
+    test("of a reversed authorization, or of another card, are declined", async () => {
       const original = await authorize({ network, kind: "reservation", amountMinor: 10_000 });
       const originalReferences = original.answer.references;
       const pan = { visa: "4012888888881881", mastercard: "2223003122003222", discover: "6011000990139424" }[network];

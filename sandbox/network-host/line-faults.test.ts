@@ -19,14 +19,17 @@ import {
 } from "./scenarios/fault-scenarios.ts";
 import { bothShells, conversationWith } from "./testing/conversation.ts";
 
-/** How each fault on the line looks to the service, and that a reversal always puts it right. Time passes only where a test lets it. */
+/**
+ * Checks how each fault on the line appears to the service, and that a reversal always resolves it. Time advances only when a
+ * test advances it.
+ */
 
 /** Time for which the service waits for a response. */
 const patienceMs = 5_000;
 
 const timeout = { kind: "no-answer", reason: "timeout" } as const;
 
-/** Effect of each fault on the service, and the time until it shows. */
+/** Effect of each fault on the service, and the time until it appears. */
 const seen = {
   "no-answer": { exchange: timeout, afterMs: patienceMs },
   "lost-request": { exchange: timeout, afterMs: patienceMs },
@@ -45,26 +48,27 @@ describe.each(bothShells)("faults on the line %s", (_, openShell) => {
 
   const { ask, exchange, holds, nextIdentity } = conversationWith(openShell);
   const heldFor = (stan: string) => holds().find((hold) => hold.stan === stan)?.heldMinor;
-  /** The host may still be at work on what nobody waits for any more. */
+  /** The host can still be processing a request after the service has stopped waiting. */
   const expectHeld = (stan: string, minor: number | undefined) => expect.poll(() => heldFor(stan)).toBe(minor);
 
-  /** Sends a message that a fault strikes, and lets the time pass that the fault takes. */
+  /** Sends a message that a fault affects, and advances the time that the fault takes. */
   const exchangeUnder = async (fault: Fault, network: CardNetwork, message: Iso8583Message) => {
     const struck = exchange(network, message, patienceMs);
     const { afterMs } = seen[fault];
     if (afterMs > 0) {
-      // The host takes messages in their order: with this answer, all that it sends at once for the first one has arrived.
+      // The host processes messages in order: after this response, everything that it sends immediately for the first message
+      // has arrived.
       await ask(network, authorizationRequestToMessage(anAuthorization({ network, ...nextIdentity() })));
       await vi.advanceTimersByTimeAsync(afterMs);
     }
     return struck;
   };
 
-  // One network of each standard; the faults are the same for all.
+  // One network of each standard, because the faults are the same for all.
   describe.each(["visa", "american-express"] as const)("on %s", (network) => {
     const atAuthorization = faultScenarios.filter(({ strikes }) => strikes === "authorization");
 
-    test.each(atAuthorization)("$amountMinor: $meaning; a reversal puts it right", async ({ amountMinor, fault }) => {
+    test.each(atAuthorization)("$amountMinor: $meaning; a reversal resolves it", async ({ amountMinor, fault }) => {
       const request = anAuthorization({ network, amountMinor, ...nextIdentity() });
       expect(await exchangeUnder(fault, network, authorizationRequestToMessage(request))).toMatchObject(
         seen[fault].exchange,
@@ -83,22 +87,25 @@ describe.each(bothShells)("faults on the line %s", (_, openShell) => {
 
     const atReversal = faultScenarios.filter(({ strikes }) => strikes !== "authorization");
 
-    test.each(atReversal)("$amountMinor: $meaning; the repeat is answered", async ({ amountMinor, strikes, fault }) => {
-      const request = anAuthorization({ network, amountMinor, ...nextIdentity() });
-      const message = authorizationRequestToMessage(request);
-      if (strikes === "first-reversal") await ask(network, message);
-      else expect((await exchangeUnder(fault, network, message)).kind).toBe("no-answer");
+    test.each(atReversal)(
+      "$amountMinor: $meaning; the repeated reversal gets a response",
+      async ({ amountMinor, strikes, fault }) => {
+        const request = anAuthorization({ network, amountMinor, ...nextIdentity() });
+        const message = authorizationRequestToMessage(request);
+        if (strikes === "first-reversal") await ask(network, message);
+        else expect((await exchangeUnder(fault, network, message)).kind).toBe("no-answer");
 
-      const first = aReversal(request, { identity: nextIdentity() });
-      expect((await exchangeUnder(fault, network, reversalToMessage(first))).kind).toBe("no-answer");
-      await expectHeld(request.stan, 0);
+        const first = aReversal(request, { identity: nextIdentity() });
+        expect((await exchangeUnder(fault, network, reversalToMessage(first))).kind).toBe("no-answer");
+        await expectHeld(request.stan, 0);
 
-      const repeat = aReversal(request, { repeat: true, identity: nextIdentity() });
-      await ask(network, reversalToMessage(repeat));
-    });
+        const repeat = aReversal(request, { repeat: true, identity: nextIdentity() });
+        await ask(network, reversalToMessage(repeat));
+      },
+    );
   });
 
-  test("a late answer never meets the next request", async () => {
+  test("a late response never matches the next request", async () => {
     const late = anAuthorization({ amountMinor: 900_002, ...nextIdentity() });
     const { kind } = await exchangeUnder("late-answer", "visa", authorizationRequestToMessage(late));
     expect(kind).toBe("no-answer");

@@ -1,12 +1,13 @@
 const dayMilliseconds = 86_400_000;
 
-/** True for a card or token with an expiry (YYMM) in a past month. */
+/** Returns true if the expiry (YYMM) of a card or token is in a past month. */
 export const isExpired = (expiry: string, today: Date): boolean =>
   expiry < today.toISOString().slice(2, 7).replace("-", "");
 
 /**
- * Returns the day on which a message was sent, from field 37: the last digit of the year and the day of the year (YDDD). An
- * agent's clock is up to ten years ahead of the host's and never behind, so it is the first matching day since yesterday.
+ * Returns the date on which a message was sent, from its retrieval reference number (field 37), which begins with the last
+ * digit of the year and the day of the year (YDDD). An agent's clock is up to ten years ahead of the host's and never behind,
+ * so the result is the first matching date since yesterday.
  */
 export const messageDate = (rrn: string, now: Date): Date => {
   const [, digit, day] = /^(\d)(\d{3})/.exec(rrn) ?? [];

@@ -2,11 +2,11 @@ import type { FramedCodec } from "#iso8583/framed-codec";
 
 interface MessageReaderSettings {
   readonly take: (packed: Uint8Array) => void;
-  /** Called with an error of the host itself, never of a message. */
+  /** Called for errors of the host itself, never for errors in a message. */
   readonly onFault: (fault: Error) => void;
 }
 
-/** Reads the messages of one connection as their bytes arrive. A broken frame or an error of the host ends it. */
+/** A malformed frame or a host error ends the connection. */
 export const messageReader = (
   codec: Pick<FramedCodec, "frameReader">,
   socket: { destroy(): unknown },

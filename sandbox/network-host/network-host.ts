@@ -14,7 +14,7 @@ import { isAuthenticatedBy, presentedToken } from "./presented-token.ts";
 import { deliver, hangUp, holdUp, type Reaction } from "./reaction.ts";
 import { faultFor } from "./scenarios/fault-scenarios.ts";
 
-/** The simulated networks and issuers as one function of a ledger, a message and the time. */
+/** The simulated networks and issuers as a function of a ledger, a message and the time. */
 
 export interface Question {
   readonly network: CardNetwork;
@@ -22,11 +22,14 @@ export interface Question {
   readonly ledger: Ledger;
   readonly codec: Codec;
   readonly now: Date;
-  /** The message was delayed in transit and has now arrived. */
+  /** True if the message was delayed in transit and has now arrived. */
   readonly wasHeldUp?: boolean;
 }
 
-/** The next function, and the originator without the repeat flag: 0430 responds to 0421, 1814 to 1804. */
+/**
+ * Returns the message type of the response: the next message function, and the originator without the repeat flag. For example,
+ * 0430 responds to 0421, and 1814 responds to 1804.
+ */
 const responseType = (mti: string): string => {
   const [messageFunction, origin] = [Number(mti.charAt(2)), Number(mti.charAt(3))];
   return `${mti.slice(0, 2)}${messageFunction + 1}${origin - (origin % 2)}`;
@@ -79,7 +82,7 @@ const refused = (responseCode: string, requestedMinor: number, wrongElement?: st
 
 interface ReadRequest {
   readonly message: Iso8583Message;
-  /** The first element that is unreadable or breaks a rule of the network. */
+  /** The first element that is unreadable or violates one of the network's rules. */
   readonly wrongElement?: string | undefined;
 }
 
@@ -92,17 +95,16 @@ const read = (codec: Codec, packed: Uint8Array): ReadRequest | undefined => {
   }
 };
 
-/** Decodes as much of a message as possible; undefined if it is no message at all. */
+/** Decodes as much of a message as possible. Returns undefined if the bytes are not a message. */
 export const readRequest = (network: HostNetwork, codec: Codec, packed: Uint8Array): ReadRequest | undefined => {
   const received = read(codec, packed);
   return received && { ...received, wrongElement: received.wrongElement ?? wrongElementIn(network, received.message) };
 };
 
-/** Builds the response to a management message. */
 export const managementAnswer = (network: HostNetwork, message: Iso8583Message, responseCode: string): Iso8583Message =>
   answerTo(network, message, refused(responseCode, 0));
 
-/** Responds to one message. Bytes that are no message end the connection, as at a real network. */
+/** Bytes that are not a message end the connection, as on a real network. */
 export const react = ({ network: name, packed, ledger, codec, now, wasHeldUp = false }: Question): Reaction => {
   const network = simulatedNetworks[name].host;
   const received = readRequest(network, codec, packed);

@@ -2,17 +2,16 @@ import type { CardNetwork } from "../../functions/card-networks/networks.ts";
 import { type TestToken, testTokenIn } from "../test-cards/token-scheme.ts";
 import type { PrivateFacts } from "./private-facts.ts";
 
-/** A network token in a request. */
 export interface PresentedToken extends TestToken {
   /** Hex digits; absent if the request has no cryptogram. */
   readonly cryptogram?: string;
-  /** Issued to a wallet, which authenticates the cardholder if there is a cryptogram. */
+  /** True if the token was issued to a wallet. A wallet payment with a cryptogram counts as authenticated. */
   readonly isOfWallet: boolean;
 }
 
 type Presented = Pick<PrivateFacts, "proofs" | "tokenType">;
 
-/** Returns the token of a request; undefined for a card, or a token of another network. */
+/** Returns the token in a request; undefined for a card, or for a token of another network. */
 export const presentedToken = (
   network: CardNetwork,
   number: string,
@@ -20,13 +19,13 @@ export const presentedToken = (
 ): PresentedToken | undefined => {
   const token = testTokenIn(number);
   if (token?.network !== network) return undefined;
-  // The range of the number determines the kind of the value, not its format.
+  // A value is a cryptogram if the number is in a token range, regardless of the value's format.
   const cryptogram = proofs.cryptogram ?? proofs.either;
   const isOfWallet = (token.source ?? tokenType) !== "network";
   return { ...token, ...(cryptogram !== undefined && { cryptogram }), isOfWallet };
 };
 
-/** True if the cardholder was authenticated, by 3-D Secure or on the device of a wallet. */
+/** Returns true if the cardholder was authenticated, by 3-D Secure or on a wallet's device. */
 export const isAuthenticatedBy = ({ proofs }: Presented, token: PresentedToken | undefined): boolean => {
   if (proofs.threeDs !== undefined) return true;
   return token ? token.isOfWallet && token.cryptogram !== undefined : proofs.either !== undefined;

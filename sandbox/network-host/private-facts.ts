@@ -4,11 +4,9 @@ export type TokenType = keyof typeof tokenFeatureOf;
 
 /** Authentication value and cryptogram of a request, in hex digits. */
 export interface Proofs {
-  /** Value of 3-D Secure. */
   readonly threeDs?: string | undefined;
-  /** Cryptogram of a network token. */
   readonly cryptogram?: string | undefined;
-  /** Either of them, from a field that serves both. */
+  /** Authentication value or cryptogram, from a field that can contain either of them. */
   readonly either?: string | undefined;
 }
 
@@ -17,33 +15,33 @@ export interface PrivateFacts {
   readonly allowsPartialApproval: boolean;
   readonly hasSecurityCode: boolean;
   readonly asksForAddressCheck: boolean;
-  /** Parts of the address to verify; only those present are compared. */
+  /** True if the address to verify has a postal code. Only the parts of the address that are present are compared. */
   readonly namesPostalCode: boolean;
   readonly namesStreet: boolean;
   readonly proofs: Proofs;
-  /** Value in the message; some networks have no field for it. */
+  /** Token type in the message; some networks have no field for it. */
   readonly tokenType: TokenType | undefined;
   readonly tokenRequestorId: string | undefined;
   readonly asksForExemption: boolean;
   readonly asksForLowValueExemption: boolean;
   readonly isMailOrPhone: boolean;
   readonly isMerchantInitiated: boolean;
-  /** A payment under a fixed-amount agreement. */
+  /** True for a payment under a fixed-amount agreement. */
   readonly isRecurring: boolean;
   readonly isAccountStatus: boolean;
   readonly isIncrement: boolean;
-  /** Network reference of the authorization that this one continues. */
+  /** Network reference of the authorization that this request refers to. */
   readonly originalReference: string | undefined;
 }
 
-/** Data in a reversal about the original message (original data elements), and the new total. */
+/** Data in a reversal about the original message (original data elements), and the replacement amount. */
 export interface ReversalFacts {
   readonly originalType: string;
   readonly originalStan: string;
   readonly originalTime: string;
   readonly originalAcquirer: string;
-  /** The amount of the original, including increments. */
+  /** The original amount, including increments. */
   readonly originalMinor: number;
-  /** The remaining total; 0 for a full reversal. */
+  /** Replacement amount; 0 for a full reversal. */
   readonly newTotalMinor: number;
 }

@@ -3,13 +3,12 @@ import { textOf } from "./formats/message-text.ts";
 import type { LedgerRecord } from "./ledger/ledger.ts";
 import { type Fault, heldUpForMs, lateAnswerAfterMs, slowAnswerAfterMs } from "./scenarios/fault-scenarios.ts";
 
-/** The host's changes for a message, and its timed responses. */
 export interface Reaction {
   readonly changes: readonly LedgerRecord[];
   readonly deliveries: readonly Delivery[];
-  /** The host closes the connection after the deliveries. */
+  /** True if the host closes the connection after the deliveries. */
   readonly hangsUp: boolean;
-  /** The message is delayed in transit by this long; the host has not received it yet. */
+  /** Delay of the message in transit. If present, the host has not yet received the message. */
   readonly heldUpMs?: number;
 }
 
@@ -23,13 +22,13 @@ export const hangUp = (changes: readonly LedgerRecord[] = []): Reaction => ({ ch
 
 export const holdUp = (): Reaction => ({ ...silence(), heldUpMs: heldUpForMs });
 
-/** Changes the trace number, as if the response were for another request. */
+/** Changes the trace number, as if the response belonged to another request. */
 const withWrongTraceNumber = (answer: Iso8583Message): Iso8583Message => {
   const stan = Number(textOf(answer, "11"));
   return { ...answer, fields: { ...answer.fields, "11": String((stan % 999_998) + 1).padStart(6, "0") } };
 };
 
-/** Delivers a response, with the error that the request selected. */
+/** Delivers a response, with the fault that the request selected. */
 export const deliver = (
   codec: Codec,
   answer: Iso8583Message,

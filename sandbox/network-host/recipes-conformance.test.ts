@@ -34,7 +34,7 @@ import { hostCodec } from "./host-codecs.ts";
 import { memoryLedger } from "./ledger/memory-ledger.ts";
 import { react } from "./network-host.ts";
 
-/** The strict host finds nothing wrong with any message that the recipes make, whatever the charge looks like. */
+/** The strict host must accept every message that the recipes build, for any charge. */
 
 const host = (network: CardNetwork) => {
   const [ledger, codec] = [memoryLedger("s"), hostCodec(network)];
@@ -48,7 +48,7 @@ const host = (network: CardNetwork) => {
 
 const absentOr = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: undefined });
 
-/** A token in the place of a card, with its cryptogram or, as in a later payment, without. */
+/** A token instead of a card, with its cryptogram or, as in a subsequent payment, without it. */
 const tokensOn = (network: CardNetwork) => {
   const types = tokenTypes.filter((type) => networkSupports(network, tokenFeatureOf[type]));
   if (types.length === 0) return fc.constant(undefined);
@@ -138,7 +138,7 @@ const requestsOn = (network: CardNetwork): fc.Arbitrary<AuthorizationRequest> =>
 describe.each(cardNetworks)("the recipes of %s", (network) => {
   const { codes } = simulatedNetworks[network].host;
 
-  test("make requests and reversals that the host reads without complaint", () => {
+  test("build requests and reversals that the host accepts without errors", () => {
     const reversals = fc.record({
       form: fc.constantFrom("request", "advice"),
       repeat: fc.boolean(),
@@ -157,7 +157,7 @@ describe.each(cardNetworks)("the recipes of %s", (network) => {
     );
   });
 
-  test.runIf(networkSupports(network, "increment"))("keep the books of a charge with the host", () => {
+  test.runIf(networkSupports(network, "increment"))("result in the same amounts for the charge and the host", () => {
     const steps = fc.array(fc.record({ up: fc.boolean(), byMinor: fc.integer({ min: 1, max: 5_000 }) }), {
       maxLength: 8,
     });

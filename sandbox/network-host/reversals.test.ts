@@ -12,7 +12,7 @@ describe.each(bothShells)("reversals %s", (_, openShell) => {
   describe.each(cardNetworks)("on %s", (network) => {
     const { codes } = simulatedNetworks[network].host;
 
-    test("reverses what it knows, as often as it is told", async () => {
+    test("reverses a known authorization, however often it is repeated", async () => {
       const { request } = await authorize({ network });
       for (const repeat of [false, true, true]) {
         const { message, answer } = await reverse(request, { repeat });
@@ -22,14 +22,14 @@ describe.each(bothShells)("reversals %s", (_, openShell) => {
       }
     });
 
-    test("says so when it does not know the original, and that closes the case too", async () => {
+    test("reports an unknown original, which also completes the reversal", async () => {
       const unknown = anAuthorization({ network, ...nextIdentity() });
       const { message, answer } = await reverse(unknown);
       expect(textOf(message, "39")).toBe(codes.originalNotFound);
       expect(answer.outcome).toBe("reversed");
     });
 
-    test("lowers a hold to the new total, never raises it, and refuses a total above it", async () => {
+    test("lowers a hold to the new total, never raises it, and rejects a higher total", async () => {
       const { request } = await authorize({ network, amountMinor: 10_000 });
       const part = (newTotalMinor: number) =>
         reverse(request, { form: "request", reason: "partial", newTotalMinor, authorizedMinor: 10_000 });
@@ -43,7 +43,7 @@ describe.each(bothShells)("reversals %s", (_, openShell) => {
       expect(above.answer.outcome).toBe("refused");
     });
 
-    test("refuses the first reversal of the amount that is there for it, and carries out the next", async () => {
+    test("rejects the first reversal of the amount that simulates this, and executes the next", async () => {
       const { request } = await authorize({ network, amountMinor: 940_001 });
       const whole = { authorizedMinor: 940_001 };
       expect((await reverse(request, whole)).answer.outcome).toBe("refused");
@@ -52,7 +52,7 @@ describe.each(bothShells)("reversals %s", (_, openShell) => {
       expect(holdOf(request)).toMatchObject({ heldMinor: 0, reversed: true });
     });
 
-    test("takes back a refund, which holds nothing", async () => {
+    test("reverses a refund, which has no hold", async () => {
       if (!networkSupports(network, "refundAuthorization")) return;
       const { request, answer } = await authorize({ network, kind: "refund", amountMinor: 700 });
       expect(answer.outcome).toBe("approved");
@@ -61,7 +61,7 @@ describe.each(bothShells)("reversals %s", (_, openShell) => {
       expect(holdOf(request)).toMatchObject({ reversed: true });
     });
 
-    test("refuses a reversal that differs from its original, naming the element", async () => {
+    test("rejects a reversal that differs from its original, and names the element", async () => {
       const { request } = await authorize({ network });
       const { message } = await reverse(request, { authorizedMinor: 999 });
       expect(textOf(message, "39")).toBe(codes.formatError);

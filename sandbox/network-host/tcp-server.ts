@@ -10,23 +10,22 @@ import { react } from "./network-host.ts";
 export interface NetworkHostSettings {
   /** Directory of the ledger. */
   readonly directory: string;
-  /** Port of each network; a free one by default. */
+  /** Port of each network; by default, a free port. */
   readonly ports?: Partial<Record<CardNetwork, number>>;
   readonly host?: string;
   /** Networks that are also reachable over signed-on lines, each on its own port. */
   readonly lines?: Partial<Record<CardNetwork, LineListenerSettings>>;
   readonly now?: () => Date;
-  /** Shortens slow and late responses; 1 is real time. */
+  /** Factor for the delays of slow and late responses; 1 is real time. */
   readonly delayFactor?: number;
-  /** Called with each received message. */
   readonly onMessage?: (network: CardNetwork, packed: Uint8Array) => void;
-  /** Called with an error of the host itself, never of a request. */
+  /** Called for errors of the host itself, never for errors in a request. */
   readonly onFault?: (fault: Error) => void;
 }
 
 export interface NetworkHost {
   readonly ports: Readonly<Record<CardNetwork, number>>;
-  /** In the format of the setting: `visa=127.0.0.1:4001,mastercard=…`. */
+  /** Host and port of each network, in the format of `NETWORK_ADDRESSES`: `visa=127.0.0.1:4001,mastercard=…`. */
   readonly addresses: string;
   readonly lines: Partial<Record<CardNetwork, LineListener>>;
   close(): Promise<void>;
@@ -75,7 +74,7 @@ export const startNetworkHost = async (settings: NetworkHostSettings): Promise<N
     ports: wanted = {},
     host = "127.0.0.1",
     lines: wantedLines = {},
-    // biome-ignore lint/plugin: the host serves all agents; its issuers go by the date of the message
+    // biome-ignore lint/plugin: the host serves all agents; its issuers use the date of the message
     now = () => new Date(),
     delayFactor = 1,
     onMessage = () => {},

@@ -23,7 +23,7 @@ import { bothShells, conversationWith } from "./testing/conversation.ts";
 const threeDs = { authenticationValue: "AJkBBkhgQQAAAE4gSEJydQAAAAA=", dsTransID: "f25084f0" };
 const tokenNetworks = tokenPrefixes.map(({ network }) => network);
 
-/** Mastercard's begin with a letter from A to P. */
+/** Mastercard cryptograms start with a letter from A to P. */
 const freshCryptogram = (length = 20): string =>
   Buffer.concat([Uint8Array.of(0x02), randomBytes(length - 1)]).toString("base64");
 
@@ -31,13 +31,13 @@ const sources: Readonly<Record<TokenType, string>> = { network: "0", "apple-pay"
 
 interface Paid {
   readonly type?: TokenType;
-  /** The four digits of the token; active and of the type when left out. */
+  /** The four digits of the token; by default, those of an active token of the type. */
   readonly digits?: string;
   readonly cryptogram?: string | undefined;
   readonly requestorId?: string;
 }
 
-/** A payment with a token; with a fresh cryptogram unless it says otherwise. */
+/** A payment with a token, and with a new cryptogram by default. */
 const paidWith = (network: CardNetwork, paid: Paid = {}): Partial<AuthorizationRequest> => {
   const { type = "apple-pay", digits = `0${sources[type]}00`, requestorId } = paid;
   const cryptogram = "cryptogram" in paid ? paid.cryptogram : freshCryptogram();
@@ -49,7 +49,7 @@ const paidWith = (network: CardNetwork, paid: Paid = {}): Partial<AuthorizationR
   };
 };
 
-/** Response codes of visa, discover and jcb; of mastercard, with its advice and finding; of american-express and diners. */
+/** Response codes of Visa, Discover and JCB; of Mastercard, with its advice and finding; of American Express and Diners. */
 type Expected = readonly [
   two: string,
   mastercard: readonly [code: string, advice: string, finding: string],
@@ -88,17 +88,17 @@ describe.each(bothShells)("tokens %s", (_, openShell) => {
     const agreed = { order: "ucof", entry: "card-on-file", initiator: "merchant" } as const;
 
     test.each(["network", "apple-pay", "google-pay"] as const)(
-      "a fresh cryptogram of type %s is approved",
+      "a new cryptogram of type %s is approved",
       async (type) => expect(await answerTo(paidWith(network, { type }))).toEqual(onThis(approved)),
     );
 
-    test("a cryptogram of any length that the network has is approved", async () => {
+    test("a cryptogram of any length that the network supports is approved", async () => {
       for (const length of cryptogramLengthsOf(network)) {
         expect(await answerTo(paidWith(network, { cryptogram: freshCryptogram(length) }))).toEqual(onThis(approved));
       }
     });
 
-    test("the same cryptogram again is refused for that token, and approved for another", async () => {
+    test("a repeated cryptogram is declined for the same token, and approved for another token", async () => {
       const cryptogram = freshCryptogram();
       const payment = paidWith(network, { cryptogram });
       expect(await answerTo(payment)).toEqual(onThis(approved));
@@ -106,7 +106,7 @@ describe.each(bothShells)("tokens %s", (_, openShell) => {
       expect(await answerTo(paidWith(network, { cryptogram, digits: "0101" }))).toEqual(onThis(approved));
     });
 
-    test("the same cryptogram again is refused after a decline, too, and a repeat of the message is not", async () => {
+    test("a repeated cryptogram is also declined after a decline, but a repeated message is not", async () => {
       const payment = { ...paidWith(network), amountMinor: 100_051 };
       const identity = nextIdentity();
       const first = await authorize({ ...payment, ...identity });
@@ -115,7 +115,7 @@ describe.each(bothShells)("tokens %s", (_, openShell) => {
       expect(await answerTo({ ...payment, amountMinor: 1_000 })).toEqual(onThis(repeated));
     });
 
-    test("all but the last half of 40 bytes do not make a cryptogram the same", async () => {
+    test("cryptograms of 40 bytes that differ only in the last half are different", async () => {
       if (!cryptogramLengthsOf(network).includes(40)) return;
       const half = Buffer.from(freshCryptogram(), "base64");
       const made = (last: Uint8Array) => Buffer.concat([half, last]).toString("base64");
@@ -128,13 +128,13 @@ describe.each(bothShells)("tokens %s", (_, openShell) => {
       [madeCryptograms[0], wrong],
       [madeCryptograms[1], otherToken],
       [madeCryptograms[2], stale],
-    ])("the cryptogram $refusal is refused as often as it comes", async ({ example: cryptogram }, expected) => {
+    ])("the cryptogram $refusal is declined every time", async ({ example: cryptogram }, expected) => {
       for (let time = 0; time < 2; time++) {
         expect(await answerTo(paidWith(network, { cryptogram }))).toEqual(onThis(expected));
       }
     });
 
-    test("a cryptogram that does not begin with a letter from A to P is refused on mastercard alone", async () => {
+    test("a cryptogram that does not start with a letter from A to P is declined only on Mastercard", async () => {
       const cryptogram = Buffer.concat([Uint8Array.of(0x40), randomBytes(19)]).toString("base64");
       const expected = network === "mastercard" ? ["05", "04", "53F"] : onThis(approved);
       expect(await answerTo(paidWith(network, { cryptogram }))).toEqual(expected);
@@ -145,34 +145,34 @@ describe.each(bothShells)("tokens %s", (_, openShell) => {
       ["deactivated", "2100", deactivated],
       ["unknown", "3100", unknown],
       ["another requestor's", "4100", otherRequestor],
-    ])("a token that is %s is refused, with and without a cryptogram", async (_state, digits, expected) => {
+    ])("a token that is %s is declined, with and without a cryptogram", async (_state, digits, expected) => {
       expect(await answerTo(paidWith(network, { digits }))).toEqual(onThis(expected));
       expect(await answerTo(paidWith(network, { digits, cryptogram: undefined }))).toEqual(onThis(expected));
     });
 
-    test("a token expires by the date of the message", async () => {
+    test("the expiry of a token is checked against the date of the message", async () => {
       const payment = () => ({ ...paidWith(network), expiry: { year: 2027, month: 7 } });
       const on = (time: string) => anIdentity(nextIdentity().stan, new Date(time));
       expect(await answerTo({ ...payment(), ...on("2027-07-31T23:59:00Z") })).toEqual(onThis(approved));
       expect(await answerTo({ ...payment(), ...on("2027-08-01T00:00:00Z") })).toEqual(onThis(expired));
     });
 
-    test("a token without a cryptogram is refused when its cardholder pays", async () => {
+    test("a cardholder-initiated payment with a token requires a cryptogram", async () => {
       expect(await answerTo(paidWith(network, { cryptogram: undefined }))).toEqual(onThis(noToken));
       expect(await answerTo({ network, pan: testTokenOf(network, "0000") })).toEqual(onThis(noToken));
     });
 
-    test("a card number is no token, where the message tells them apart", async () => {
+    test("a card number is rejected as a token if the message distinguishes them", async () => {
       const payment = { ...paidWith(network), pan: testCardOf(network, "0000") };
       expect(await answerTo(payment)).toEqual(onThis(isSeenInMessage ? noToken : approvedWithout));
     });
 
-    test("a token of another source is refused, where the message tells them apart", async () => {
+    test("a token of another source is declined if the message distinguishes them", async () => {
       const payment = paidWith(network, { type: "google-pay", digits: "0100" });
       expect(await answerTo(payment)).toEqual(onThis(isSeenInMessage ? otherSource : approved));
     });
 
-    test("a later payment of a series, an increment and a refund need no cryptogram", async () => {
+    test("a subsequent payment of a series, an increment and a refund need no cryptogram", async () => {
       const payment = paidWith(network);
       const { answer } = await authorize({ ...payment, order: "ucof", kind: "reservation" });
       expect(answer.outcome).toBe("approved");
@@ -186,7 +186,7 @@ describe.each(bothShells)("tokens %s", (_, openShell) => {
       }
     });
 
-    test("a later payment is refused when the host knows no first one of that token", async () => {
+    test("a subsequent payment is declined if the host has no initial payment with that token", async () => {
       const { tokenProof: _proof, ...later } = { ...paidWith(network), ...agreed };
       const { references } = (await authorize({ ...paidWith(network, { digits: "0101" }), order: "ucof" })).answer;
       expect(await answerTo({ ...later, originalReferences: references })).toEqual(onThis(unknownFirst));
@@ -196,7 +196,7 @@ describe.each(bothShells)("tokens %s", (_, openShell) => {
       expect(await answerTo({ ...later, originalReferences: neverGiven })).toEqual(onThis(unknownFirst));
     });
 
-    test("a wallet is never declined softly, a token on file is until 3-D Secure comes along", async () => {
+    test("a wallet is never soft-declined, and a stored token is until it has a 3-D Secure result", async () => {
       const { softDecline } = simulatedNetworks[network].host;
       if (softDecline === undefined) return;
       const amountMinor = 100_165;
@@ -214,7 +214,7 @@ describe.each(bothShells)("tokens %s", (_, openShell) => {
       expect(both.answer.outcome).toBe("approved");
     });
 
-    test("has one payment account reference with its card, of 29 characters, and another card another", async () => {
+    test("has one payment account reference with its card, of 29 characters, and a different one for another card", async () => {
       const referenceOf = async (request: Partial<AuthorizationRequest>) =>
         (await authorize({ network, ...request })).answer.networkSpecificFields["paymentAccountReference"];
       const ofCard = await referenceOf({ pan: testCardOf(network, "0000") });
@@ -228,7 +228,7 @@ describe.each(bothShells)("tokens %s", (_, openShell) => {
       expect(await referenceOf({ pan: testCardOf(network, "0001") })).not.toBe(ofCard);
     });
 
-    test("names the last four digits of the card, and the requestor that the request names", async () => {
+    test("returns the last four digits of the card, and the requestor from the request", async () => {
       const requestorId = "12345678901";
       const { answer } = await authorize(paidWith(network, { type: "network", requestorId }));
       const fields = answer.networkSpecificFields;
@@ -246,27 +246,27 @@ describe.each(bothShells)("tokens %s", (_, openShell) => {
     });
   });
 
-  test.each(familiarTokens)("the familiar token $number is approved as any type", async ({ network, number }) => {
+  test.each(familiarTokens)("the well-known token $number is approved as any type", async ({ network, number }) => {
     for (const type of ["network", "apple-pay", "google-pay"] as const) {
       const { answer } = await authorize({ ...paidWith(network, { type }), pan: number });
       expect(answer.outcome).toBe("approved");
     }
   });
 
-  test("whatever value a 3-D Secure result of a card has on visa, it is no cryptogram", async () => {
+  test("a 3-D Secure value of a card on Visa is never mistaken for a cryptogram", async () => {
     for (const { example: authenticationValue } of madeCryptograms) {
       const payment = { network: "visa", threeDs: { ...threeDs, authenticationValue, eci: "05" } } as const;
       for (let time = 0; time < 2; time++) expect((await authorize(payment)).answer.outcome).toBe("approved");
     }
   });
 
-  test("the ledger keeps masks of tokens only", () => {
+  test("the ledger stores only masks of tokens", () => {
     const kept = JSON.stringify(holds());
     for (const network of tokenNetworks) expect(kept).not.toContain(testTokenOf(network, "0100"));
   });
 });
 
-test("of a cryptogram only a keyed digest is remembered, which differs by token and by ledger", () => {
+test("the ledger stores only a keyed digest of a cryptogram, which differs by token and by ledger", () => {
   const bytes = fc.uint8Array({ minLength: 20, maxLength: 20 }).map((value) => Uint8Array.of(0x02, ...value.slice(1)));
   fc.assert(
     fc.property(fc.constantFrom(...tokenNetworks), bytes, (network, value) => {

@@ -6,7 +6,7 @@ import { type Admission, type Breaker, breaker, breakerStates } from "./breaker.
 const onClock = () => {
   const time = manualTime();
   const guard = breaker(time);
-  /** A request that ends at once like this, if it is let through; whether it was. */
+  /** Sends a request with this outcome, if the breaker admits it, and returns whether it was admitted. */
   const send = (how: "answered" | "timed-out", issuer: string): boolean => {
     const admission = guard.admitted();
     if (admission && how === "answered") guard.answered();
@@ -16,15 +16,15 @@ const onClock = () => {
   return { time, guard, send };
 };
 
-/** The one request that it lets through. */
+/** Returns the one request that the breaker admits. */
 const probeOf = (guard: Breaker): Admission => {
   const probe = guard.admitted();
   expect(probe?.isProbe).toBe(true);
   return probe as Admission;
 };
 
-describe("the breaker of a network", () => {
-  test("opens when five in a row time out on cards of three issuers", () => {
+describe("the circuit breaker of a network", () => {
+  test("opens after five consecutive timeouts for cards of three issuers", () => {
     const { guard, send } = onClock();
     for (const issuer of ["400000", "400001", "400002", "400000"]) send("timed-out", issuer);
     expect(guard.state).toBe("closed");
@@ -33,7 +33,7 @@ describe("the breaker of a network", () => {
     expect(guard.admitted()).toBeUndefined();
   });
 
-  test("stays closed while one issuer sleeps behind the network, until half of twenty time out", () => {
+  test("stays closed while one issuer does not respond, until half of twenty requests time out", () => {
     const { guard, send } = onClock();
     for (let index = 0; index < 9; index += 1) {
       send("timed-out", "400000");
@@ -45,7 +45,7 @@ describe("the breaker of a network", () => {
     expect(guard.state).toBe("open");
   });
 
-  test("forgets what is older than ten seconds", async () => {
+  test("ignores results older than ten seconds", async () => {
     const { time, guard, send } = onClock();
     for (let index = 0; index < 19; index += 1) send("timed-out", "400000");
     await time.advance(11_000);
@@ -53,7 +53,7 @@ describe("the breaker of a network", () => {
     expect(guard.state).toBe("closed");
   });
 
-  test("lets one real message through a second, and closes when it is answered", async () => {
+  test("admits one real message per second while it is open, and closes when that message gets a response", async () => {
     const { time, guard, send } = onClock();
     for (let index = 0; index < 5; index += 1) send("timed-out", `40000${index}`);
     await time.advance(999);
@@ -70,7 +70,7 @@ describe("the breaker of a network", () => {
     expect(guard.admitted()).toBeDefined();
   });
 
-  test("waits for the one that it let through, whatever times out meanwhile that was let through before", async () => {
+  test("waits for the result of its probe, regardless of timeouts of earlier requests", async () => {
     const { time, guard, send } = onClock();
     const early = guard.admitted() as Admission;
     const openNow = () => {
@@ -95,7 +95,7 @@ describe("the breaker of a network", () => {
     expect(guard.admitted()).toBeDefined();
   });
 
-  test("tries with another message when the one that it let through was not sent", async () => {
+  test("admits another message if its probe was not sent", async () => {
     const { time, guard, send } = onClock();
     for (let index = 0; index < 5; index += 1) send("timed-out", `40000${index}`);
     await time.advance(1_000);
@@ -103,7 +103,7 @@ describe("the breaker of a network", () => {
     expect(guard.admitted()).toBeDefined();
   });
 
-  test("never closes itself to a network that answers, and goes only where its table says", async () => {
+  test("never opens for a network that responds, and changes state only as defined in its table", async () => {
     const step = fc.record({
       how: fc.constantFrom("answered", "timed-out", "not-sent"),
       issuer: fc.constantFrom("400000", "400001", "400002"),

@@ -1,10 +1,11 @@
 import type { Time } from "../time.ts";
 
 /**
- * Stops sending requests to an unresponsive network, so that charges are declined in milliseconds instead of timing out. It opens
- * when at least half of 20 or more requests in the last 10 seconds timed out, or when five consecutive ones did on cards of at
- * least three issuers: a single unresponsive issuer does not mean that the network is down. While open, it admits a real message
- * as a probe from time to time, one at a time; a response closes it.
+ * Circuit breaker: stops sending requests to an unresponsive network, so that charges are declined in milliseconds instead of
+ * timing out. The breaker opens if at least 20 requests ended in the last 10 seconds and at least half of them timed out. The
+ * breaker also opens if five consecutive requests for cards from at least three issuers timed out: a single unresponsive issuer
+ * does not mean that the network is down. After a second, an open breaker admits one real message as a probe: a response closes
+ * the breaker, and a timeout keeps it open for another second.
  */
 
 const windowSeconds = 10;
@@ -28,7 +29,7 @@ interface Second {
   timedOut: number;
 }
 
-/** An admitted request. All requests share one while the network responds; each probe has its own. */
+/** An admitted request. While the breaker is closed, all requests share one admission object; each probe has its own. */
 export interface Admission {
   readonly isProbe: boolean;
 }
@@ -37,13 +38,12 @@ export interface Breaker {
   readonly state: BreakerState;
   /** True if `admitted` would admit a request. */
   readonly isOpenToRequests: boolean;
-  /** Admits a request if it may be sent now. The caller reports its outcome. */
+  /** Admits a request if it may be sent now. The caller must report the outcome. */
   admitted(): Admission | undefined;
   /** Records a response, regardless of its content. */
   answered(): void;
-  /** Records that an admitted request timed out. */
   timedOut(issuer: string, admission: Admission): void;
-  /** Records that an admitted request was not sent, which is no evidence about the network. */
+  /** Records that an admitted request was not sent, which is no evidence of the network's state. */
   notSent(admission: Admission): void;
 }
 
@@ -54,7 +54,7 @@ export const breaker = ({ now }: Pick<Time, "now">): Breaker => {
   let window: Second[] = [];
   let inARow: string[] = [];
   let probeFrom = 0;
-  /** The pending probe. Requests admitted earlier can still time out, but add no evidence. */
+  /** The pending probe. Requests that were admitted before the probe can still time out, but their timeouts do not count. */
   let probe: Admission | undefined;
 
   const turn = (next: BreakerState) => {
@@ -109,7 +109,7 @@ export const breaker = ({ now }: Pick<Time, "now">): Breaker => {
       if (state === "probing" && admission === probe) turn("open");
       if (state !== "closed") return;
       count(true);
-      // The latest are enough: the condition is that no response arrived between them.
+      // The last 50 timeouts are enough, because the rule applies only to timeouts without a response between them.
       inARow = [...inARow.slice(-49), issuer];
       if (isDead()) turn("open");
     },

@@ -5,25 +5,31 @@ import type { Time } from "../time.ts";
 import { type Admission, type Breaker, breaker } from "./breaker.ts";
 import { notSent, type Outcome, rejected } from "./outcome.ts";
 
-/** Sends to a network over the open line of this task with the most free capacity. */
+/** Sends messages to a network over this task's open line with the fewest requests in flight. */
 export interface NetworkExchange {
   readonly name: string;
   readonly lines: readonly Line[];
   readonly breaker: Breaker;
   /**
-   * Returns the reason why a message of this type would not be sent now. Checked before the message, which contains card data, is
-   * accepted.
+   * Returns the reason why a message of this type would not be sent now. The check precedes the transfer of the message, so
+   * that card data is not transferred unnecessarily.
    */
   refusal(type: string): Outcome | undefined;
   exchange(packed: Uint8Array, remainingMs: number): Promise<Outcome>;
-  /** Accepts a response that arrived at another task; true if a request waits for it here. */
+  /** Accepts a response that arrived at another task. Returns true if a request in this task was waiting for the response. */
   takes(key: string, packed: Uint8Array): boolean;
 }
 
-/** Reversals are sent even if the breaker is open: they undo what an unresponsive network may have done. */
+/**
+ * Reversals are sent even if the breaker is open, because an unresponsive network may have processed the requests that they
+ * reverse.
+ */
 const isReversal = (type: string): boolean => type.charAt(1) === "4";
 
-/** Returns the first six digits of the card number to identify the issuer. Used for counting only and never stored. */
+/**
+ * Returns the BIN (the first six digits of the card number), which identifies the issuer. The BIN is used only for counting and
+ * never stored.
+ */
 const issuerOf = ({ fields }: Iso8583Message): string => {
   const number = fields["2"];
   return typeof number === "string" ? number.slice(0, 6) : "";
@@ -42,13 +48,12 @@ export const networkExchange = (
 ): NetworkExchange => {
   const guard = breaker(time);
 
-  /** Open lines, fewest requests in flight first. */
   const openLines = (): readonly Line[] =>
     lines.filter(({ state }) => state === "open").sort((one, other) => one.inFlight - other.inFlight);
 
   /**
-   * Only admitted requests count as evidence that a network is unresponsive. Reversals need no admission, because their
-   * authorizations already timed out.
+   * A timeout counts against the network only if the breaker admitted the request. Reversals are sent without admission by the
+   * breaker, so only their responses count.
    */
   const learn = (outcome: Outcome, message: Iso8583Message, admission: Admission | undefined) => {
     if (!hasBreaker) return;

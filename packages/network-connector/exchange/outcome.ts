@@ -1,8 +1,8 @@
 /**
- * Outcome of an exchange with a card network, as the connector reports it. `not-sent`: no byte reached the network, so the charge
- * can be declined, or the message sent to another task, without a reversal. `no-answer`: the result is unknown and must be
- * reversed. `rejected`: the network or the connector rejected the format of the message and nothing was booked. That is a defect
- * of ours; the charge is declined without a reversal.
+ * Outcome of an exchange with a card network, as reported by the connector. `not-sent`: no byte reached the network. The charge
+ * can be declined, or the message can be sent through another task, without a reversal. `no-answer`: the result is unknown, and
+ * the message must be reversed. `rejected`: the network or the connector rejected the message as invalid, and no card
+ * transaction was processed. A rejection indicates a defect in the service; the charge is declined without a reversal.
  */
 export type Outcome =
   | { readonly kind: "answered"; readonly message: Uint8Array }
@@ -13,9 +13,9 @@ export type Outcome =
 export const notSentReasons = [
   /** This task has no signed-on line to the network. */
   "no-line",
-  /** The maximum number of requests of this network's lines is in flight. */
+  /** The lines to this network already have the maximum number of requests in flight. */
   "busy",
-  /** The network has stopped responding and gets only one probe at a time. */
+  /** The circuit breaker is open: the network has stopped responding and receives only one probe at a time. */
   "breaker-open",
   "deadline-passed",
   "unknown-network",

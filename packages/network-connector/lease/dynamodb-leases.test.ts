@@ -24,7 +24,7 @@ describe("leases in a table", async () => {
     await server.close();
   });
 
-  test("go to one of many that ask, and to the next after its time and the skew of clocks", async () => {
+  test("are acquired by one of many tasks, and by the next after the expiry and the clock skew", async () => {
     const holders = Array.from({ length: 10 }, (_, index) => `task-${index}`);
     const taken = await Promise.all(holders.map((holder) => leases.take("visa-1", holder, term(1_000))));
     expect(taken.filter((lease) => lease !== undefined)).toHaveLength(1);
@@ -32,7 +32,7 @@ describe("leases in a table", async () => {
     expect(await leases.take("visa-1", "late", term(18_001))).toMatchObject({ holder: "late", token: 2 });
   });
 
-  test("are renewed, released and told what is wanted by their holder alone", async () => {
+  test("are renewed, released and given a desired state only by their holder", async () => {
     const first = (await leases.take("visa-2", "one", term(1_000))) as LineLease;
     expect(await leases.renew(first, term(6_000))).toMatchObject({ expiresMs: 21_000, desired: "on" });
     await leases.want(first, "off-by-network");
@@ -46,7 +46,7 @@ describe("leases in a table", async () => {
     expect(stored).toMatchObject({ holder: "two", desired: "off-by-network" });
   });
 
-  test("tell when a line of each network signed on last, as its holders wrote it", async () => {
+  test("show the latest sign-on of each network, as recorded by the holders", async () => {
     const [first, second] = await Promise.all(
       ["jcb-1", "jcb-2"].map((line) => leases.take(line, "one", term(1_000)) as Promise<LineLease>),
     );

@@ -18,7 +18,7 @@ const leaseIn = (item: LineItem): LineLease => ({
   ...(item["signedOnMs"]?.N !== undefined && { signedOnMs: Number(item["signedOnMs"].N) }),
 });
 
-/** Leases in a DynamoDB table with the keys `pk` and `sk`. They contain no card data. */
+/** Leases in a DynamoDB table with the keys `pk` and `sk`. The leases contain no card data. */
 export const dynamoDbLeases = (client: Pick<DynamoDBClient, "send">, tableName: string): LineLeases => {
   const changed = async (
     line: string,

@@ -9,7 +9,10 @@ const giveBack = async ({ parts, leaseOf }: HeldLines, line: Line) => {
   if (mine && leaseOf.delete(line.name)) await parts.leases.release(mine.lease).catch(parts.troubled);
 };
 
-/** True if another task has a line of this network signed on; false also if the table does not respond. */
+/**
+ * Returns true if another task has signed on a line to this network. Returns false if no other task has signed on, or if the
+ * lease table does not respond.
+ */
 const isCarriedElsewhere = async (parts: LeaseKeeperParts, ofNetwork: readonly Line[]): Promise<boolean> => {
   const nowMs = parts.time.date().getTime();
   const isCarried = (lease: LineLease) =>
@@ -33,7 +36,8 @@ const untilCarriedElsewhere = async (parts: LeaseKeeperParts, ofNetwork: readonl
 };
 
 /**
- * Releases the lines of a network. The last open line stays until another task has one, so charges always have a line.
+ * Releases this task's lines to a network. If several lines are open, the last one stays open until another task has signed on
+ * a line or the time limit is reached, so that charges always have a line.
  */
 export const handOver = async (held: HeldLines, ofNetwork: readonly Line[]) => {
   const [last, ...others] = ofNetwork.filter(({ state }) => state === "open");

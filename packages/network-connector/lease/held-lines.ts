@@ -15,11 +15,11 @@ export interface LeaseKeeperParts {
   readonly time: Time;
   /** Unique name of this task. */
   readonly holder: string;
-  /** The lines of each network. */
+  /** Lines, grouped by network. */
   readonly lines: readonly (readonly Line[])[];
-  /** Called when the table of leases does not respond. Lines stay open until their leases expire. */
+  /** Called if access to the lease table fails. Lines stay open until shortly before their leases expire. */
   readonly troubled: (fault: unknown) => void;
-  /** Time for which a terminating task waits until another one serves a network; 0 if there is no other. */
+  /** Maximum time that a terminating task waits for another task to sign on to a network; 0 if there are no other tasks. */
   readonly handOverMs?: number;
 }
 
@@ -29,7 +29,7 @@ interface HeldLease {
   readonly renewedMs: number;
 }
 
-/** State of the lease keeper: its leases, and the progress of its shutdown. */
+/** State of the lease keeper. */
 export interface HeldLines {
   readonly parts: LeaseKeeperParts;
   readonly leaseOf: Map<string, HeldLease>;
@@ -38,7 +38,7 @@ export interface HeldLines {
 
 export const termNow = (time: Time): LeaseTerm => ({ nowMs: time.date().getTime(), durationMs: leaseMs });
 
-/** True for a free line, and for one that this task had before it restarted. */
+/** Returns true for a free line, and for a line that this task held before it restarted. */
 export const mayTake = ({ holder, time }: LeaseKeeperParts, lease: LineLease | undefined): boolean =>
   lease?.holder === holder || isFree(lease, time.date().getTime());
 
@@ -46,7 +46,7 @@ const keep = ({ leaseOf }: HeldLines, lease: LineLease, askedAtMs: number) =>
   leaseOf.set(lease.line, { lease, usableUntilMs: usableUntil(askedAtMs), renewedMs: askedAtMs });
 
 const obey = async (held: HeldLines, line: Line, { desired }: LineLease) => {
-  // A terminating task drains its lines one at a time.
+  // A terminating task must drain its lines one at a time, so changes in the desired state are ignored.
   if (held.isLeaving) return;
   if (desired === "on") line.open();
   else if (line.state !== "off") await line.drain();
@@ -68,7 +68,7 @@ const renewed = async (parts: LeaseKeeperParts, { lease, renewedMs }: HeldLease,
   return parts.leases.renew(lease, termNow(parts.time));
 };
 
-/** Renews the lease of a line when it is due, and cuts the line if another task has taken it. */
+/** Renews a line's lease when renewal is due, and cuts the line if another task has taken the lease. */
 export const renew = async (held: HeldLines, line: Line, mine: HeldLease, stored: LineLease | undefined) => {
   const askedAtMs = held.parts.time.now();
   const lease = await renewed(held.parts, mine, stored);
@@ -83,7 +83,7 @@ export const renew = async (held: HeldLines, line: Line, mine: HeldLease, stored
   void obey(held, line, lease);
 };
 
-/** Cuts the lines with leases that have expired by this task's clock, without any request. */
+/** Cuts the lines that this task, by its own clock, may no longer use. Does not access the lease table. */
 export const cutOverdue = ({ parts, leaseOf }: HeldLines) => {
   for (const line of parts.lines.flat()) {
     const mine = leaseOf.get(line.name);

@@ -7,7 +7,7 @@ import { manualTime } from "../testing/manual-time.ts";
 import { leaseKeeper } from "./lease-keeper.ts";
 import type { LineLeases } from "./line-lease.ts";
 
-/** A line that is up as soon as it is opened, and says so. */
+/** A line that is up as soon as it is opened, and reports its sign-on. */
 const aLine = (name: string, signedOn: () => void) => {
   let state: LineState = "off";
   let fault: LineFault | undefined;
@@ -73,7 +73,7 @@ describe("the lines of two tasks", () => {
     expect(one.open()).toHaveLength(1);
   });
 
-  test("all go to the one that is left, at once when the other stops in order", async () => {
+  test("all move to the remaining task, immediately if the other stops in order", async () => {
     const { time, task } = world();
     const [one, other] = [task("one"), task("other")];
     one.keeper.start();
@@ -85,7 +85,7 @@ describe("the lines of two tasks", () => {
     expect(other.open()).toEqual(["visa-1", "visa-2"]);
   });
 
-  test("go to a newcomer that has none, and not to the one that has the other, when a task is replaced", async () => {
+  test("move to a new task that has none, and not to the holder of another line, if a task is replaced", async () => {
     const { time, task } = world();
     const [one, other] = [task("one"), task("other")];
     one.keeper.start();
@@ -100,7 +100,7 @@ describe("the lines of two tasks", () => {
     expect(other.open()).toHaveLength(1);
   });
 
-  test("leave a task that has them all one after the other: one of them is open at every moment", async () => {
+  test("leave a task that has them all one at a time: one of them is open at every moment", async () => {
     const { time, task } = world();
     const one = task("one");
     one.keeper.start();
@@ -121,7 +121,7 @@ describe("the lines of two tasks", () => {
     expect(other.open()).toEqual(["visa-1", "visa-2"]);
   });
 
-  test("are given back in the end when no other task comes for them", async () => {
+  test("are finally released if no other task acquires them", async () => {
     const { time, task } = world();
     const one = task("one");
     one.keeper.start();
@@ -134,7 +134,7 @@ describe("the lines of two tasks", () => {
     expect(one.open()).toEqual([]);
   });
 
-  test("are kept as long as a drain lasts", async () => {
+  test("are kept until the drain has ended", async () => {
     const { time, task } = world();
     const one = task("one", ["visa-1"]);
     one.keeper.start();
@@ -153,7 +153,7 @@ describe("the lines of two tasks", () => {
     expect(other.open()).toEqual(["visa-1"]);
   });
 
-  test("go to the other one after the lease of a task that died, and never before the first has let go", async () => {
+  test("move to the other task after the lease of a crashed task, and never before the first task has closed them", async () => {
     const { time, task } = world();
     const one = task("one", ["visa-1"]);
     one.keeper.start();
@@ -171,8 +171,8 @@ describe("the lines of two tasks", () => {
   });
 });
 
-describe("a task that cannot reach the leases", () => {
-  test("keeps its lines until its time is over, and lets go of them before others may take them", async () => {
+describe("a task that cannot reach the lease table", () => {
+  test("keeps its lines until its leases expire, and closes them before others can acquire them", async () => {
     const { time, faults, task } = world();
     const one = task("one", ["visa-1"]);
     one.keeper.start();
@@ -189,7 +189,7 @@ describe("a task that cannot reach the leases", () => {
     expect(one.open()).toEqual(["visa-1"]);
   });
 
-  test("hangs up at once when it learns that another one holds the line", async () => {
+  test("closes the line immediately once it detects that another task holds the lease", async () => {
     const { time, leases, task } = world();
     const one = task("one", ["visa-1"]);
     one.keeper.start();
@@ -200,8 +200,8 @@ describe("a task that cannot reach the leases", () => {
   });
 });
 
-describe("what is wanted of a line", () => {
-  test("an operator turns it off and on again", async () => {
+describe("the desired state of a line", () => {
+  test("can be set to off and on again by an operator", async () => {
     const { time, leases, task } = world();
     const one = task("one", ["visa-1"]);
     one.keeper.start();
@@ -217,7 +217,7 @@ describe("what is wanted of a line", () => {
     expect(one.open()).toEqual(["visa-1"]);
   });
 
-  test("the network signs it off: no task signs on against that until the network lets it", async () => {
+  test("is off after a sign-off by the network: no task signs on until the network allows it", async () => {
     const { time, task } = world();
     const one = task("one", ["visa-1"]);
     one.keeper.start();
@@ -230,7 +230,7 @@ describe("what is wanted of a line", () => {
     expect(one.open()).toEqual(["visa-1"]);
   });
 
-  test("the last word of the network counts, however long each takes to be written", async () => {
+  test("is the latest request of the network, regardless of how long each write takes", async () => {
     const { time, leases, task } = world();
     const slowFirst = [800, 10];
     const one = task("one", ["visa-1"], (store) => ({

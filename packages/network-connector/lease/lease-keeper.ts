@@ -2,7 +2,7 @@ import { handOver } from "./hand-over.ts";
 import { cutOverdue, type HeldLines, type LeaseKeeperParts, mayTake, renew, take, termNow } from "./held-lines.ts";
 import { lookEveryMs } from "./line-lease.ts";
 
-/** Checks all leases once: renews those of this task and takes free lines. Returns the lines that were free. */
+/** Checks all leases once: renews this task's leases and takes free lines. Returns the names of the lines that were free. */
 const look = async (held: HeldLines, freeBefore: ReadonlySet<string>): Promise<ReadonlySet<string>> => {
   const { leases, lines } = held.parts;
   const all = new Map((await leases.all()).map((lease) => [lease.line, lease]));
@@ -22,14 +22,15 @@ const look = async (held: HeldLines, freeBefore: ReadonlySet<string>): Promise<R
 };
 
 /**
- * Takes free lines, one per network at a time, so tasks that start together share them; renews its leases; and cuts a line in
- * time if its lease cannot be renewed. One task does not need several lines of a network, but opens all of them if there is no
- * other task: a task that already has one leaves a newly freed line to the others for one check.
+ * Takes free lines, one per network at a time, so that tasks that start together share the lines. Renews the leases of this
+ * task, and cuts a line before its lease expires if the lease cannot be renewed. If a task already has a line to a network, it
+ * leaves a newly freed line to the other tasks for one check. If there are no other tasks, this task opens all lines to the
+ * network.
  */
 export const leaseKeeper = (parts: LeaseKeeperParts) => {
   const { leases, time, troubled } = parts;
   const held: HeldLines = { parts, leaseOf: new Map(), isLeaving: false };
-  /** Changes requested by the network are written in order; the last one counts. */
+  /** State changes requested by a network are written in order, so that the last one wins. */
   const writesOf = new Map<string, Promise<void>>();
   let freeBefore: ReadonlySet<string> = new Set();
   let isOver = false;
@@ -61,7 +62,7 @@ export const leaseKeeper = (parts: LeaseKeeperParts) => {
       watch();
     },
 
-    /** Stores that the network has signed a line off, or allows its sign-on. */
+    /** Stores whether the network has signed off a line or allows the line to sign on. */
     async want(line: string, desired: "on" | "off-by-network") {
       const write = async () => {
         const mine = held.leaseOf.get(line);
@@ -72,14 +73,14 @@ export const leaseKeeper = (parts: LeaseKeeperParts) => {
       await written;
     },
 
-    /** Stores with the lease that a line of this network is open. */
     async signedOn(line: string, network: string) {
       const mine = held.leaseOf.get(line);
       if (mine) await leases.signedOn(mine.lease, network, termNow(time).nowMs).catch(troubled);
     },
 
     /**
-     * Drains all lines and returns their leases, so another task can take them immediately. Leases are renewed until then.
+     * Drains all lines and releases the line leases, so that another task can take the lines immediately. The leases are
+     * renewed until the drain ends.
      */
     async stop() {
       held.isLeaving = true;

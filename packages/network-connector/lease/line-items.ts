@@ -1,6 +1,6 @@
 import { type AttributeValue, type DynamoDBClient, QueryCommand } from "@aws-sdk/client-dynamodb";
 
-/** Partition key of all lines, so one query returns all of them. */
+/** Partition key shared by all lines, so that a single query returns every line. */
 export const linePartition = { S: "line" };
 
 export type LineItem = Record<string, AttributeValue>;

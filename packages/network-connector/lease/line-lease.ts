@@ -1,36 +1,44 @@
 /**
- * The right of one task to use a line. A network allows one session per identity, so two tasks must never sign on with the same
- * one. Only the holder of the lease may sign on, and it stops by its own clock before others may take the line.
+ * Lease that allows one task to use a line. A network allows one session per identity, so two tasks must never sign on with the
+ * same identity. Only the holder of the lease may sign on. By its own clock, the holder stops using the line before other tasks
+ * may take it.
  */
 export interface LineLease {
   readonly line: string;
   readonly holder: string;
-  /** Increases with each holder. Writes of an earlier holder are rejected. */
+  /** Fencing token, which increases each time the lease changes hands. Writes by an earlier holder are rejected. */
   readonly token: number;
-  /** Wall-clock time after which others may take it, in milliseconds since 1970. */
+  /**
+   * Wall-clock time at which the lease expires, in milliseconds since 1970. Other tasks may take the line only `clockSkewMs`
+   * later.
+   */
   readonly expiresMs: number;
   readonly desired: DesiredLine;
-  /** Wall-clock time of the holder's last sign-on; absent before the first. */
+  /** Wall-clock time of the holder's last sign-on; absent before the first sign-on. */
   readonly signedOnMs?: number;
 }
 
 export const desiredLines = ["on", "off-by-operator", "off-by-network"] as const;
 
-/** Desired state of the line. Only operators can clear `off-by-operator`. */
+/** Desired state of the line. Only an operator can lift `off-by-operator`. */
 type DesiredLine = (typeof desiredLines)[number];
 
-/** Store of the leases, shared by all tasks. */
 export interface LineLeases {
-  /** Reads all current leases. */
   all(): Promise<readonly LineLease[]>;
-  /** Takes a line that is free, has an expired lease, or has this holder; undefined if another task holds it. */
+  /**
+   * Takes a line that is free, has an expired lease, or already belongs to this holder. Returns undefined if another task holds
+   * the line.
+   */
   take(line: string, holder: string, term: LeaseTerm): Promise<LineLease | undefined>;
-  /** Undefined if it has another holder. */
+  /** Extends a lease. Returns undefined if another task now holds the lease. */
   renew(lease: LineLease, term: LeaseTerm): Promise<LineLease | undefined>;
   release(lease: LineLease): Promise<void>;
-  /** Stores the network's request. A line that an operator turned off stays off. */
+  /** Stores the state that the network requested. A line that an operator turned off remains off. */
   want(lease: LineLease, desired: "on" | "off-by-network"): Promise<void>;
-  /** Stores that a line of this network is open again, for senders of unanswered messages. */
+  /**
+   * Stores the time at which a line to this network opened. After that time, senders can resend messages that received no
+   * response.
+   */
   signedOn(lease: LineLease, network: string, nowMs: number): Promise<void>;
 }
 
@@ -39,7 +47,6 @@ export interface LeaseTerm {
   readonly durationMs: number;
 }
 
-/** Duration of a lease. */
 export const leaseMs = 15_000;
 
 export const renewEveryMs = 5_000;
@@ -47,13 +54,15 @@ export const renewEveryMs = 5_000;
 /** Interval at which a task checks for free lines. */
 export const lookEveryMs = 1_000;
 
-/** Maximum difference between the clocks of two tasks. Others wait this much longer than the holder. */
+/** Maximum clock skew between two tasks. Other tasks wait this long after a lease expires before they take the line. */
 export const clockSkewMs = 2_000;
 
-/** The holder releases the line this long before the lease expires. */
+/** Safety margin: the holder of a lease stops using the line this long before the lease expires. */
 const marginMs = 3_000;
 
-/** Returns the time by the holder's own clock until which it may use a line that it requested at `askedAtMs`. */
+/**
+ * Returns the time, by the holder's clock, at which the holder must stop using a line whose lease it requested at `askedAtMs`.
+ */
 export const usableUntil = (askedAtMs: number): number => askedAtMs + leaseMs - marginMs;
 
 export const isFree = (lease: LineLease | undefined, nowMs: number): boolean =>

@@ -12,7 +12,7 @@ const rejectedByNetwork = (line: LineContext, key: string | undefined) => {
   if (key !== undefined) line.answers.arrived(key, rejected("by-network"));
 };
 
-/** Handles an unsolicited message of the network. */
+/** Handles an unsolicited message from the network. */
 const obey = (line: LineContext, message: Iso8583Message) => {
   const { session, wire } = line.settings;
   const { parts } = line;
@@ -50,7 +50,6 @@ const take = (line: LineContext, bytes: Uint8Array) => {
   if (key !== undefined) answers.arrived(key, noAnswer("unreadable"));
 };
 
-/** Handles everything that arrives on this connection. */
 export const listen = (line: LineContext, current: Connection) => {
   current.socket.on("data", (bytes) => {
     if (line.connection !== current) return;
@@ -58,7 +57,7 @@ export const listen = (line: LineContext, current: Connection) => {
     try {
       for (const frame of current.read(bytes)) take(line, frame);
     } catch {
-      // After a broken frame, the rest of the stream cannot be trusted.
+      // After a malformed frame, the rest of the stream cannot be trusted.
       lose(line, "broken-frame");
     }
   });

@@ -5,19 +5,18 @@ import type { Writer } from "../written-together.ts";
 import type { LineParts, LineSettings, LineSocket } from "./line-settings.ts";
 import { type LineFault, type LineState, mayFollow, pauseMs } from "./line-states.ts";
 
-/** One connection of a line, which has one at a time. Events of an earlier connection are ignored. */
+/** A connection of a line. A line has one connection at a time, and events of an earlier connection are ignored. */
 export interface Connection {
   readonly socket: LineSocket;
   readonly read: FrameReader;
   readonly writer: Writer;
-  /** The time of the last message from the network. A line that only sends may be down. */
+  /** Time at which data was last received from the network. If a line sends but receives nothing, it may be down. */
   lastHeardMs: number;
   stopEcho: () => void;
-  /** An echo is waiting for its response. */
   isEchoPending: boolean;
 }
 
-/** The state of one line, shared by the functions of this folder. */
+/** The state of one line, shared by the functions in this folder. */
 export interface LineContext {
   readonly settings: LineSettings;
   readonly parts: LineParts;
@@ -29,13 +28,12 @@ export interface LineContext {
   failures: number;
   openedMs: number;
   stopPause: () => void;
-  /** Callbacks that wait for the end of a drain. */
   readonly drained: (() => void)[];
 }
 
 export const turn = (line: LineContext, next: LineState, why?: LineFault) => {
   if (!mayFollow(line.state, next)) {
-    throw new Error(`line ${line.settings.name} cannot go from ${line.state} to ${next}`);
+    throw new Error(`line ${line.settings.name} cannot change from ${line.state} to ${next}`);
   }
   line.state = next;
   if (why) line.fault = why;
@@ -48,7 +46,9 @@ export const turn = (line: LineContext, next: LineState, why?: LineFault) => {
   for (const endDrain of line.drained.splice(0)) endDrain();
 };
 
-/** Closes the connection. `destroySoon` first sends what is still buffered, such as the response to a forced sign-off. */
+/**
+ * Closes the connection. `destroySoon` first sends the data that is still buffered, such as the response to a forced sign-off.
+ */
 export const hangUp = (line: LineContext, how: "destroy" | "destroySoon" = "destroy") => {
   const gone = line.connection;
   line.connection = undefined;
@@ -58,7 +58,7 @@ export const hangUp = (line: LineContext, how: "destroy" | "destroySoon" = "dest
   line.answers.abandon(noAnswer("closed"));
 };
 
-/** Closes a connection that failed, and reconnects after a pause unless the line is draining. */
+/** Closes a failed connection, and reconnects with backoff unless the line is draining. */
 export const lose = (line: LineContext, why: LineFault) => {
   if (line.state === "off" || line.state === "pausing") return;
   const reconnects = line.state !== "draining";

@@ -5,18 +5,19 @@ import { type Connection, type LineContext, lose } from "./line-context.ts";
 import { sessionMessage } from "./session-messages.ts";
 
 export interface SentMessage {
-  /** Without frame and header. */
+  /** Packed message without the frame and header. */
   readonly packed: Uint8Array;
-  /** The key of the expected response. */
+  /** Key that matches the response to the request. */
   readonly key: string;
-  /** End of the wait for the response, by the connector's clock. */
+  /** Deadline for the response, by the connector's clock. */
   readonly untilMs: number;
-  /** A reversal may use the capacity that a line reserves just after its sign-on. */
+  /** True for a reversal, which may use the capacity that a line reserves for reversals after a sign-on. */
   readonly isReversal?: boolean;
 }
 
 /**
- * For this long after its sign-on, a line reserves half of its capacity for reversals, which sweeps send once a minute.
+ * Time after a sign-on during which a line reserves half of its capacity for reversals. Sweeps send the reversals once a
+ * minute.
  */
 const catchingUpMs = 90_000;
 
@@ -28,7 +29,6 @@ const roomFor = ({ settings, parts, openedMs }: LineContext, { isReversal = fals
     ? settings.mostInFlight
     : Math.ceil(settings.mostInFlight / 2);
 
-/** Returns the reason why a message is not sent; undefined if it is sent. */
 const refusal = (line: LineContext, message: SentMessage): Outcome | undefined => {
   if (line.state !== "open") return notSent("no-line");
   if (line.answers.count >= roomFor(line, message)) return notSent("busy");
@@ -41,15 +41,16 @@ const exchange = (line: LineContext, message: SentMessage): Promise<Outcome> => 
   const awaited = line.answers.expect(message.key, () => stopWaiting());
   const connection = line.connection;
   const sentAtMs = time.now();
+  const written = write(line, message.packed);
   const stopWaiting = time.after(message.untilMs - time.now(), () => {
     awaited.giveUp(noAnswer("timeout"));
-    // Buffered bytes would reach the network after their request has ended.
+    // If the bytes of the request are still buffered, they must not reach the network after the timeout.
     if (!connection || connection !== line.connection) return;
-    if (connection.socket.writableLength > 0 || connection.writer.isWaiting) lose(line, "stuck");
-    // No message arrived in the meantime: the line may be down, and other messages are about to be sent on it.
+    if (!written?.isSent) lose(line, "stuck");
+    // No message has been received since the request was sent, so the line may be down. An echo test checks the line before
+    // further messages are sent on it.
     else if (connection.lastHeardMs < sentAtMs) void echo(line, connection);
   });
-  write(line, message.packed);
   return awaited.outcome;
 };
 
@@ -59,7 +60,6 @@ export const send = (line: LineContext, message: SentMessage): Promise<Outcome> 
   return refused ? Promise.resolve(refused) : exchange(line, message);
 };
 
-/** Sends a session message and waits for its response. */
 export const exchangeInSession = async (
   line: LineContext,
   what: "signOn" | "signOff" | "echo",
@@ -74,7 +74,7 @@ export const exchangeInSession = async (
   return outcome.kind === "answered" ? wire.message.unpack(outcome.message) : undefined;
 };
 
-/** Schedules an echo for an idle line. */
+/** Schedules an echo test for an idle line. */
 export const keepAlive = (line: LineContext, current: Connection) => {
   const { session, echoAfterMs } = line.settings;
   const { time } = line.parts;
@@ -87,7 +87,7 @@ export const keepAlive = (line: LineContext, current: Connection) => {
   });
 };
 
-/** Checks with an echo that the line is up; at most one is pending. */
+/** Checks with an echo test that the line is up; at most one echo test is pending. */
 const echo = async (line: LineContext, current: Connection) => {
   if (!line.settings.session || line.state !== "open" || current.isEchoPending) return;
   current.stopEcho();

@@ -15,7 +15,10 @@ export const signOn = async (line: LineContext, current: Connection) => {
   keepAlive(line, current);
 };
 
-/** Drains the line, signs it off where the scope allows it, and hangs up. A fault means that the network has signed it off. */
+/**
+ * Drains the line, signs it off unless other lines share the sign-on, and disconnects. `why` is set if the network has signed
+ * off the line.
+ */
 export const leave = async (line: LineContext, why?: LineFault) => {
   const isDraining = () => line.state === "draining";
   turn(line, "draining", why);

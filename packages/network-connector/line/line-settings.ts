@@ -5,7 +5,6 @@ import type { Time } from "../time.ts";
 import type { LineFault, LineState } from "./line-states.ts";
 import type { NetworkWord, SessionMessages } from "./session-messages.ts";
 
-/** The parts of a socket that a line uses. */
 export interface LineSocket extends Duplex {
   destroySoon(): void;
   setNoDelay(noDelay?: boolean): unknown;
@@ -16,27 +15,26 @@ export interface Endpoint {
   readonly port: number;
 }
 
-/** An identity assigned by a network, with its endpoints and protocol. */
 export interface LineSettings {
   readonly name: string;
   /** Endpoints in the order in which they are tried. */
   readonly endpoints: readonly Endpoint[];
-  /** Messages with the frame and header of this line. */
+  /** Codec for messages with the frame and header of this line. */
   readonly wire: FramedCodec;
   /** Absent if the peer is a switch that manages the session. */
   readonly session: SessionMessages | undefined;
-  /** Lines of a `group` share a sign-on, which must stay when one of them is closed. */
+  /** Lines with the scope `group` share a sign-on, which must stay active when one of the lines is closed. */
   readonly signOnScope: "line" | "group";
-  /** Maximum number of requests in flight that the network allows. */
+  /** Maximum number of requests in flight allowed by the network. */
   readonly mostInFlight: number;
-  /** Idle time after which the line is checked with an echo. */
+  /** Idle time after which an echo test checks the line. */
   readonly echoAfterMs: number;
-  /** Time limit for responses to a sign-on or an echo. */
+  /** Response timeout for a sign-on or an echo test. */
   readonly sessionAnswerMs: number;
   readonly connectMs: number;
 }
 
-/** Events of a line, for metrics, alarms and the selection of a line. */
+/** Line events, for metrics, alarms and line selection. */
 export type LineNews =
   | { readonly kind: "state"; readonly state: LineState; readonly fault?: LineFault }
   | { readonly kind: "arrival"; readonly arrival: Arrival | "unreadable" }
@@ -47,12 +45,12 @@ export interface LineParts {
   readonly time: Time;
   /** Opens a socket: plain TCP on a protected path, or TLS. */
   readonly connect: (endpoint: Endpoint) => LineSocket;
-  /** Event that makes the socket usable: `connect`, or `secureConnect` for TLS. */
+  /** Event after which the socket is usable: `connect`, or `secureConnect` for TLS. */
   readonly connectedEvent: "connect" | "secureConnect";
   readonly nextTrace: () => string;
   readonly tell: (news: LineNews) => void;
-  /** Called with a response that matches no request on this line. It may belong to another task. */
+  /** Called with a response that matches no request on this line. The response may be for a request from another task. */
   readonly foreign: (key: string, packed: Uint8Array) => void;
-  /** Called when the network signs this line off, or allows it to sign on again. */
+  /** Called when the network signs off this line, or allows it to sign on again. */
   readonly wanted: (desired: "on" | "off-by-network") => void;
 }

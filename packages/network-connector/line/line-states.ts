@@ -1,17 +1,14 @@
-/**
- * States of a line to a card network. Requests are sent in `open` only. Responses are accepted in `open`, and in `draining` until
- * those in flight have arrived.
- */
+/** States of a line to a card network. Requests are sent only in `open`. Responses are accepted in `open` and in `draining`. */
 export const lineStates = {
-  /** Not held by this task, or held but turned off. */
+  /** Not leased by this task, or leased but turned off. */
   off: { next: ["connecting"] },
   connecting: { next: ["signing-on", "open", "pausing", "off"] },
   /** Connected. Only the sign-on may be sent until the network has accepted it. */
   "signing-on": { next: ["open", "pausing", "off"] },
   open: { next: ["draining", "pausing", "off"] },
-  /** Accepts no new requests, waits for those in flight, then signs off. */
+  /** Accepts no new requests, waits for requests in flight, then signs off. */
   draining: { next: ["off"] },
-  /** Waiting before the next attempt. */
+  /** Waits (with backoff) before the next connection attempt. */
   pausing: { next: ["connecting", "off"] },
 } as const satisfies Record<string, { next: readonly string[] }>;
 
@@ -39,8 +36,8 @@ const firstPauseMs = 250;
 const longestPauseMs = 30_000;
 
 /**
- * Returns the pause after this number of consecutive failures: doubled each time, from a quarter of a second to half a minute,
- * with a jitter of one half.
+ * Returns the reconnection delay in milliseconds: exponential backoff from 250 ms to 30 s, multiplied by random jitter of 0.5
+ * to 1.
  */
 export const pauseMs = (failures: number, random: number): number =>
   Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(failures - 1, 20)) * (0.5 + random / 2);

@@ -27,7 +27,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** A socket whose peer has stopped reading: what is written stays here for ever. */
+/** A socket with a peer that has stopped reading, so that written data is never sent. */
 const stuckSocket = (): Socket => {
   const socket = new Socket();
   socket._write = () => {};
@@ -93,8 +93,8 @@ const traceIn = (outcome: Outcome) =>
 
 const trace = (number: number) => String(number).padStart(6, "0");
 
-describe("a line is signed on before anything else is said on it", () => {
-  test("and then it takes requests", async () => {
+describe("a line signs on before it sends anything else", () => {
+  test("and then accepts requests", async () => {
     const { network, line, ask, states } = await opened(agreeable);
     expect(traceIn(await ask(aRequest("000001")))).toBe("000001");
     expect(network.receivedMessages).toEqual(["0800 001", "0100 000001"]);
@@ -102,7 +102,7 @@ describe("a line is signed on before anything else is said on it", () => {
     expect(line.inFlight).toBe(0);
   });
 
-  test("and until then nothing is sent", async () => {
+  test("and until then sends no request", async () => {
     const { network, line, ask } = await lineTo(() => {});
     expect(await ask(aRequest("000001"))).toEqual({ kind: "not-sent", reason: "no-line" });
     line.open();
@@ -111,7 +111,7 @@ describe("a line is signed on before anything else is said on it", () => {
     expect(network.receivedMessages).toEqual(["0800 001"]);
   });
 
-  test("and not used when the network refuses, which is tried again after a pause", async () => {
+  test("and is not used if the network rejects the sign-on, which is retried after a pause", async () => {
     const { network, time, line, news } = await lineTo((request, { say, connection }) =>
       say(answerTo(request, connection === 1 ? { "39": "91" } : {})),
     );
@@ -123,7 +123,7 @@ describe("a line is signed on before anything else is said on it", () => {
     expect(network.connections()).toBe(2);
   });
 
-  test("and given up when the network does not answer that", async () => {
+  test("and is closed if the network does not respond to the sign-on", async () => {
     const { network, time, line } = await lineTo(() => {});
     line.open();
     await until(() => network.receivedMessages.length === 1);
@@ -132,15 +132,15 @@ describe("a line is signed on before anything else is said on it", () => {
     expect(line.state).toBe("pausing");
   });
 
-  test("unless the other side is a switch that owns the session", async () => {
+  test("unless the peer is a switch that owns the session", async () => {
     const { network, ask } = await opened(agreeable, { session: undefined });
     await ask(aRequest("000001"));
     expect(network.receivedMessages).toEqual(["0100 000001"]);
   });
 });
 
-describe("answers meet their requests", () => {
-  test("a thousand in flight, answered in any order, one of them unreadable: 999 are right", async () => {
+describe("responses are matched to their requests", () => {
+  test("for a thousand requests in flight in any order, with one unreadable response and 999 correct matches", async () => {
     const requests = Array.from({ length: 1_000 }, (_, index) => aRequest(trace(index + 1)));
     const [order] = fc.sample(fc.shuffledSubarray(requests, { minLength: 1_000 }), 1);
     let requestCount = 0;
@@ -161,7 +161,7 @@ describe("answers meet their requests", () => {
     expect(news.filter((one) => one.kind === "arrival" && one.arrival === "unreadable")).toHaveLength(1);
   });
 
-  test("late, twice and for nobody: each is told apart, and none meets a newer request", async () => {
+  test("and late, duplicate and foreign responses are distinguished and never match a newer request", async () => {
     let late = () => {};
     const { time, ask, news, foreign, network } = await opened(
       signedOn((request, { say }) => {
@@ -182,7 +182,7 @@ describe("answers meet their requests", () => {
     expect(arrivals.slice(1)).toEqual(["late", "matched", "duplicate", "foreign"]);
   });
 
-  test("that came to another task", async () => {
+  test("even if they arrived at another task", async () => {
     const { line, ask, network } = await opened(signedOn(() => {}));
     const waiting = ask(aRequest("000001"));
     await until(() => network.receivedMessages.length === 2);
@@ -193,7 +193,7 @@ describe("answers meet their requests", () => {
     expect(line.takes(key, wire.message.pack(answer))).toBe(false);
   });
 
-  test("and after a sign-on half of the room is for reversals", async () => {
+  test("and after a sign-on half of the capacity is reserved for reversals", async () => {
     const { ask, network } = await opened(
       signedOn(() => {}),
       { mostInFlight: 2 },
@@ -205,7 +205,7 @@ describe("answers meet their requests", () => {
     await until(() => network.receivedMessages.length === 3);
   });
 
-  test("and not more are in flight than the network takes, nor two with the same numbers", async () => {
+  test("and the number in flight never exceeds the network's limit, with no two of the same numbers", async () => {
     const { ask, network, time } = await opened(
       signedOn(() => {}),
       { mostInFlight: 2, echoAfterMs: 600_000 },
@@ -220,7 +220,7 @@ describe("answers meet their requests", () => {
 
   const visaLike: Dialect = { ...defaultDialect, framing: visaTypeFraming };
 
-  test("and a message that the network sends back ends its own request alone", async () => {
+  test("and a message that the network returns ends only its own request", async () => {
     const codec = compileFramedDialect(visaLike);
     const { ask, news } = await opened(
       signedOn((request, { say, sayBytes }) => {
@@ -237,8 +237,8 @@ describe("answers meet their requests", () => {
   });
 });
 
-describe("a line that breaks", () => {
-  test("leaves what was in flight without an answer, and comes back", async () => {
+describe("a line that fails", () => {
+  test("leaves requests in flight without a response, and reconnects", async () => {
     const { network, time, line, ask } = await opened(
       signedOn((request, { say, connection, socket }) => {
         if (connection === 1) socket.destroy();
@@ -254,7 +254,7 @@ describe("a line that breaks", () => {
     expect(network.receivedMessages.filter((what) => what === "0800 001")).toHaveLength(2);
   });
 
-  test("by a frame that cannot be is not trusted again", async () => {
+  test("with an invalid frame is closed", async () => {
     const { line, ask } = await opened(
       signedOn((_, { socket }) => socket.write(Uint8Array.of(0xff, 0xff, 0xff, 0xff))),
     );
@@ -275,7 +275,22 @@ describe("a line that breaks", () => {
     expect(second.connections()).toBe(1);
   });
 
-  test("silently, with a peer that no longer reads, is destroyed with the bytes that have not left", async () => {
+  test("is not one whose request times out while a later request is being written", async () => {
+    const { line, network, time, ask } = await opened(
+      signedOn((request, { say }) => {
+        if (request.fields["11"] !== "000001") say(answerTo(request));
+      }),
+    );
+    const unanswered = ask(aRequest("000001"), 1_000);
+    await until(() => network.receivedMessages.includes("0100 000001"));
+    const later = ask(aRequest("000002"));
+    await time.advance(1_000);
+    expect(await unanswered).toEqual({ kind: "no-answer", reason: "timeout" });
+    expect(traceIn(await later)).toBe("000002");
+    expect(line.fault).toBeUndefined();
+  });
+
+  test("silently, with a peer that no longer reads, is destroyed together with its unsent bytes", async () => {
     const stuck = stuckSocket();
     const { line, time, ask } = await lineTo(
       () => {},
@@ -295,7 +310,7 @@ describe("a line that breaks", () => {
     expect(stuck.destroyed).toBe(true);
   });
 
-  test("silently is found out by an echo that nobody answers", async () => {
+  test("silently is detected by an unanswered echo", async () => {
     const { line, time, network } = await opened((request, { say }) => {
       if (request.fields["70"] === "001") say(answerTo(request));
     });
@@ -306,7 +321,7 @@ describe("a line that breaks", () => {
     await until(() => line.fault === "echo-not-answered");
   });
 
-  test("silently is asked at once when a request is not answered and nothing else came", async () => {
+  test("silently is checked with an echo as soon as a request times out without other traffic", async () => {
     const { time, network, ask } = await opened((request, { say }) => {
       if (request.fields["70"] === "001") say(answerTo(request));
     });
@@ -319,7 +334,7 @@ describe("a line that breaks", () => {
     expect(network.receivedMessages).toEqual(["0800 001", "0100 000001", "0800 301"]);
   });
 
-  test("does not, while the echoes are answered", async () => {
+  test("is not closed while the echoes are answered", async () => {
     const { line, time, network } = await opened(agreeable);
     for (let minutes = 1; minutes <= 3; minutes += 1) {
       await time.advance(60_000);
@@ -330,8 +345,8 @@ describe("a line that breaks", () => {
   });
 });
 
-describe("what the network says first", () => {
-  test("an echo is answered, a notice is not, the unknown is only told", async () => {
+describe("messages that the network initiates", () => {
+  test("are answered if they are echoes, not answered if they are notices, and only reported if they are unknown", async () => {
     const { network, news } = await opened(agreeable);
     network.latest()?.say({ mti: "0820", fields: { "7": "1120201428", "11": "000007", "70": "101" } });
     network.latest()?.say({ mti: "0600", fields: { "7": "1120201428", "11": "000008" } });
@@ -342,7 +357,7 @@ describe("what the network says first", () => {
     expect(network.receivedMessages).toEqual(["0800 001", "0810 301"]);
   });
 
-  test("a forced sign-off takes nothing new, waits for what is in flight, and is not answered by a sign-on", async () => {
+  test("include a forced sign-off, which stops new requests, waits for requests in flight, and is not followed by a sign-on", async () => {
     const held: (() => void)[] = [];
     const { network, line, ask, wanted, time } = await opened(
       signedOn((request, { say }) => held.push(() => say(answerTo(request)))),
@@ -363,7 +378,7 @@ describe("what the network says first", () => {
 });
 
 describe("a drain", () => {
-  test("answers everything that the network answers, signs off and hangs up", async () => {
+  test("waits for all responses of the network, signs off and disconnects", async () => {
     const held: (() => void)[] = [];
     const { network, line, ask } = await opened(
       signedOn((request, { say }) => held.push(() => say(answerTo(request)))),
@@ -384,7 +399,7 @@ describe("a drain", () => {
     expect(network.receivedMessages).toEqual(["0800 001"]);
   });
 
-  test("ends with the last deadline when the network is silent", async () => {
+  test("ends with the last deadline if the network does not respond", async () => {
     const { line, ask, time, network } = await opened(signedOn(() => {}));
     const waiting = ask(aRequest("000001"), 4_000);
     await until(() => network.receivedMessages.length === 2);
@@ -394,7 +409,7 @@ describe("a drain", () => {
     await drained;
   });
 
-  test("of a line that is not up is done at once", async () => {
+  test("of a line that is not up is complete immediately", async () => {
     const { line } = await lineTo(() => {});
     await line.drain();
     line.open();

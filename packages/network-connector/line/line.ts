@@ -11,25 +11,24 @@ import type { LineFault, LineState } from "./line-states.ts";
 export interface Line {
   readonly name: string;
   readonly state: LineState;
-  /** The number of requests that wait for their response on this line. */
   readonly inFlight: number;
-  /** Reason why it was last down. */
+  /** Reason why the line was last down, if any. */
   readonly fault: LineFault | undefined;
   /** Connects, signs on, and reconnects when the line is lost. */
   open(): void;
-  /** Accepts no new messages, waits for the responses in flight, signs off where the scope allows it, and hangs up. */
+  /** Accepts no new messages, waits for responses in flight, signs off if the scope allows it, and disconnects. */
   drain(): Promise<void>;
-  /** Hangs up immediately, because this task may no longer use the line. */
+  /** Disconnects immediately, because this task must no longer use the line. */
   cut(fault: LineFault): void;
   send(message: SentMessage): Promise<Outcome>;
-  /** Accepts a response that arrived at another task; true if a request waits for it here. */
+  /** Accepts a response that arrived at another task. Returns true if a request in this task was waiting for the response. */
   takes(key: string, packed: Uint8Array): boolean;
 }
 
 const connect = (line: LineContext) => {
   const { settings, parts } = line;
   turn(line, "connecting");
-  // Each failure moves on to the next endpoint; after a success the first one is tried first again.
+  // After each failure, the next endpoint is tried. After a success, the next attempt starts with the first endpoint again.
   const endpoint = settings.endpoints[line.failures % settings.endpoints.length];
   if (!endpoint) throw new Error(`line ${settings.name} has no endpoint`);
   const socket = parts.connect(endpoint);
@@ -45,7 +44,7 @@ const connect = (line: LineContext) => {
   const stopWaiting = parts.time.after(settings.connectMs, () => {
     if (line.connection === current) lose(line, "cannot-connect");
   });
-  socket.on("error", () => {}); // always followed by "close"
+  socket.on("error", () => {}); // "error" is always followed by "close".
   socket.on("close", () => {
     stopWaiting();
     if (line.connection === current) lose(line, line.state === "connecting" ? "cannot-connect" : "closed-by-network");
@@ -72,7 +71,7 @@ const drain = (line: LineContext): Promise<void> => {
   return promise;
 };
 
-/** A line to a card network: states as in `lineStates`, messages in the format of its wire. */
+/** A line to a card network. `lineStates` lists the states of a line, and the line's `wire` codec encodes its messages. */
 export const line = (settings: LineSettings, parts: LineParts): Line => {
   const context: LineContext = {
     settings,

@@ -2,8 +2,8 @@ import type { Iso8583Message } from "#iso8583/message";
 import { responseTypeOf } from "../message-key.ts";
 
 /**
- * Session messages of a network, as data: their types, the field with the function (field 70 of an 0800, field 24 of an 1804),
- * and the code that accepts them.
+ * A network's session messages, as data: their types, the field that contains the function code (field 70 of an 0800, field 24
+ * of an 1804), and the response code for acceptance.
  */
 export interface SessionMessages {
   readonly requestType: string;
@@ -11,15 +11,15 @@ export interface SessionMessages {
   readonly signOn: string;
   readonly signOff: string;
   readonly echo: string;
-  /** Field 7 or 12, and its format. */
+  /** Date and time field of session messages (field 7 or 12), and its format. */
   readonly timeField: { readonly field: string; readonly form: "MMDDhhmmss" | "YYMMDDhhmmss" };
-  /** Identities assigned by the network, by field. */
+  /** Identifiers assigned by the network, keyed by field number. */
   readonly fields?: Readonly<Record<string, string>>;
   readonly answerField: string;
   readonly accepted: string;
   /**
-   * Messages that the network sends unsolicited, by type and code, such as `0800 301`. A type without a code stands for all its
-   * codes.
+   * Unsolicited messages from the network, keyed by type and code, such as `0800 301`. A type without a code applies to all
+   * codes of that type.
    */
   readonly fromNetwork: Readonly<Record<string, NetworkWord>>;
 }
@@ -28,20 +28,23 @@ export const networkWords = ["echo", "signed-off", "sign-on-allowed", "key-chang
 
 /** Handling of an unsolicited message. */
 export interface NetworkWord {
-  /** True if it requires a response; a notice does not. */
+  /** True if the message requires a response; a notice does not. */
   readonly answer: boolean;
   /**
-   * Effect: the network signs the line off, allows a new sign-on, or neither. A rejection identifies a rejected request by its
-   * numbers (fields 7, 11, 32 and 37). One without these numbers is a notice.
+   * Meaning: an echo test, a sign-off of the line, permission to sign on again, a key change, a rejection of a request, or a
+   * notice. A rejection identifies the rejected request by its fields 7, 11, 32 and 37. A rejection without these fields is
+   * treated as a notice.
    */
   readonly means: (typeof networkWords)[number];
 }
 
-/** First trace number of the connector's own messages. Functions never use these. */
+/**
+ * First trace number (STAN) reserved for the connector's own messages. The service's functions never use trace numbers in this
+ * range.
+ */
 const firstOwnTrace = 990_001;
 const lastOwnTrace = 999_999;
 
-/** Returns the next trace number of the connector's own messages. */
 export const ownTraceNumbers = (): (() => string) => {
   let next = firstOwnTrace;
   return () => {
@@ -74,11 +77,11 @@ export const sessionMessage = (
 export const isAccepted = (session: SessionMessages, answer: Iso8583Message): boolean =>
   answer.fields[session.answerField] === session.accepted;
 
-/** Returns the meaning of an unsolicited message; undefined if it is unexpected. */
+/** Returns the meaning of an unsolicited message, or undefined if the message is unexpected. */
 export const wordOfNetwork = (session: SessionMessages, { mti, fields }: Iso8583Message): NetworkWord | undefined =>
   session.fromNetwork[`${mti} ${fields[session.codeField]}`] ?? session.fromNetwork[mti];
 
-/** Builds the response to a message of the network: all its fields, accepted. */
+/** Builds a response that accepts a message from the network: a copy of all its fields with the acceptance code. */
 export const acceptance = (session: SessionMessages, { mti, fields }: Iso8583Message): Iso8583Message => ({
   mti: responseTypeOf(mti),
   fields: { ...fields, [session.answerField]: session.accepted },

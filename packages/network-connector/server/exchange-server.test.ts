@@ -48,7 +48,7 @@ const overHttp = ({ address, credentials }: RunningConnector, path: string, body
   });
 
 describe("an exchange with a task", () => {
-  test("answers with the message of the network", async () => {
+  test("returns the response of the network", async () => {
     const { ask } = await running();
     const result = await ask(packed);
     expect(result).toMatchObject({ letIn: true, outcome: { kind: "answered" } });
@@ -56,7 +56,7 @@ describe("an exchange with a task", () => {
     expect(answer).toEqual(answerTo(aRequest("000001")));
   });
 
-  test("refuses before the message comes in what could not be sent", async () => {
+  test("rejects an offer before the message is transferred if it could not be sent", async () => {
     const { ask, task, networks } = await running();
     await networks[0]?.hangUp();
     await task.isDown();
@@ -65,7 +65,7 @@ describe("an exchange with a task", () => {
     expect(unknown).toEqual({ letIn: false, outcome: { kind: "not-sent", reason: "unknown-network" } });
   });
 
-  test("says of a message that is none of ours that it was rejected, and sends nothing", async () => {
+  test("rejects an unreadable message and sends nothing", async () => {
     const { ask, networks } = await running();
     const rejected = { letIn: true, outcome: { kind: "rejected", reason: "unreadable-request" } };
     expect(await ask(Buffer.from("no message"))).toEqual(rejected);
@@ -73,20 +73,20 @@ describe("an exchange with a task", () => {
     expect(networks[0]?.receivedMessages).toEqual(["0800 001"]);
   });
 
-  test("ends with the time of the asker when the network is silent", async () => {
+  test("ends with the caller's timeout if the network does not respond", async () => {
     const { ask } = await running(signedOn(() => {}));
     const result = await ask(packed, { remainingMs: 150 });
     expect(result?.outcome).toEqual({ kind: "no-answer", reason: "timeout" });
   });
 
-  test("of which the time was over before it came is not sent", async () => {
+  test("is not sent if its time has passed before it arrives", async () => {
     const { ask, networks } = await running();
     const result = await ask(packed, { remainingMs: 0 });
     expect(result?.outcome).toEqual({ kind: "not-sent", reason: "deadline-passed" });
     expect(networks[0]?.receivedMessages).toEqual(["0800 001"]);
   });
 
-  test("goes on over other connections when one says what is no frame, or not its to say", async () => {
+  test("continues on other connections if one sends an invalid frame, or a frame that it must not send", async () => {
     const { task, ask } = await running();
     const wrong = [Buffer.from("GET / HTTP/1.1\r\n\r\n"), goFrame(1), messageFrame(9, packed)];
     for (const bytes of wrong) {
@@ -101,7 +101,7 @@ describe("an exchange with a task", () => {
     expect((await ask(packed))?.outcome?.kind).toBe("answered");
   });
 
-  test("is for clients of the stage's own authority alone", async () => {
+  test("is only for clients of the environment's own certificate authority", async () => {
     const { task } = await running();
     const stranger = await asker(task.address, { authorities: task.credentials.authorities });
     expect(await stranger.ask(packed)).toBeUndefined();
@@ -109,7 +109,7 @@ describe("an exchange with a task", () => {
 });
 
 describe("over HTTP, a task", () => {
-  test("takes an answer that came on the line of another one, once", async () => {
+  test("accepts a response that arrived on another task's line, once", async () => {
     const { task, ask, networks } = await running(signedOn(() => {}));
     const waiting = ask(packed);
     while (networks[0]?.receivedMessages.length !== 2) await nextTurn();
@@ -121,7 +121,7 @@ describe("over HTTP, a task", () => {
     expect((await overHttp(task, "/networks/a-network/answers", new Uint8Array(9_000))).status).toBe(404);
   });
 
-  test("tells each line and its state", async () => {
+  test("returns each line and its state", async () => {
     const { task } = await running(agreeable, 2);
     expect(JSON.parse((await overHttp(task, "/health")).text)).toEqual({
       networks: {
@@ -136,7 +136,7 @@ describe("over HTTP, a task", () => {
     });
   });
 
-  test("has nothing else", async () => {
+  test("has no other endpoints", async () => {
     const { task } = await running();
     expect((await overHttp(task, "/networks/a-network/exchange", packed)).status).toBe(404);
     expect((await overHttp(task, "/")).status).toBe(404);

@@ -4,7 +4,8 @@ import type { Connector } from "../connector.ts";
 import { exchangeProtocol, longestPayload } from "../exchange-frames.ts";
 
 /**
- * The server's certificate and the authorities of its clients: a private authority of the stage, or two during a rotation.
+ * Server certificate and the certificate authorities of the clients. The stage has one private certificate authority, or two
+ * during a rotation.
  */
 export interface ServerCredentials {
   readonly certificate: string;
@@ -36,7 +37,7 @@ const say = (response: ServerResponse, status: number, body = "") => {
     .end(body);
 };
 
-/** Returns the lines of the task and their states, for people and health checks. */
+/** Returns the task's lines and their states, for operators and health checks. */
 const healthOf = ({ networks }: Connector): string =>
   JSON.stringify({
     networks: Object.fromEntries(
@@ -51,8 +52,9 @@ const healthOf = ({ networks }: Connector): string =>
   });
 
 /**
- * One port, with mutual TLS only. Functions use `network-exchange/1` (exchange-frames.ts). HTTP serves `GET /health`, and `POST
- * /networks/{network}/answers` for responses that arrived at another task: 204 if a request here waited for it.
+ * Server on one port, with mutual TLS only. Functions use `network-exchange/1` (exchange-frames.ts). Over HTTP, the server
+ * provides `GET /health`, and `POST /networks/{network}/answers` for responses that arrived at another task. The POST operation
+ * returns 204 if a request at this task was waiting for the response.
  */
 export const exchangeServer = ({ connector, credentials }: ExchangeServerParts): Server => {
   const takeAnswer = async (network: string, request: IncomingMessage, response: ServerResponse) => {
@@ -82,7 +84,7 @@ export const exchangeServer = ({ connector, credentials }: ExchangeServerParts):
     minVersion: "TLSv1.3",
     ALPNProtocols: [exchangeProtocol, "http/1.1"],
   });
-  server.on("tlsClientError", () => {}); // clients without a certificate of the stage
+  server.on("tlsClientError", () => {}); // emitted for clients without a certificate from the stage's certificate authority
   server.on("secureConnection", (socket) => {
     socket.setNoDelay(true);
     if (socket.alpnProtocol === exchangeProtocol) connector.serve(socket);

@@ -8,23 +8,22 @@ import { writtenTogether } from "../written-together.ts";
 export interface ExchangeStreamParts {
   readonly networks: ReadonlyMap<string, NetworkExchange>;
   readonly time: Time;
-  /** Reports the outcome and the duration in milliseconds of each exchange. */
   readonly ended: (network: string, outcome: Outcome, milliseconds: number) => void;
 }
 
-/** An accepted offer without its message. */
+/** Accepted offer for which no message has arrived yet. */
 interface Offered {
   readonly network: NetworkExchange;
   readonly untilMs: number;
 }
 
-/** Limit per client. No function of ours has as many offers open. */
+/** Maximum number of open offers per connection. The service's functions never reach this limit. */
 const mostOffers = 10_000;
 
-/** Maximum wait for a network, regardless of the client's offer. */
+/** Maximum time to wait for a network, regardless of the time that the client offers. */
 const longestWaitMs = 60_000;
 
-/** Serves the exchanges of one connection. Invalid frames end the connection; errors of a network do not. */
+/** An invalid frame ends the connection; a network error does not. */
 export const serveExchanges = (stream: Duplex, { networks, time, ended }: ExchangeStreamParts): void => {
   const read = exchangeFrameReader();
   const { write } = writtenTogether(stream);
@@ -34,7 +33,6 @@ export const serveExchanges = (stream: Duplex, { networks, time, ended }: Exchan
     if (stream.writable) write(outcomeFrame(id, outcome));
   };
 
-  /** Removes the offers of clients that stopped waiting. */
   const forgetTheLate = () => {
     for (const [id, { untilMs }] of offers) if (untilMs <= time.now()) offers.delete(id);
   };
@@ -43,7 +41,7 @@ export const serveExchanges = (stream: Duplex, { networks, time, ended }: Exchan
     const offer = offerIn(payload);
     if (offers.size >= mostOffers) forgetTheLate();
     if (!offer || offers.has(id) || offers.size >= mostOffers)
-      throw new Error("an offer is malformed or repeated, or exceeds the limit");
+      throw new Error("the offer is malformed, reuses an ID, or exceeds the limit");
     const network = networks.get(offer.network);
     const refusal = network ? network.refusal(offer.type) : notSent("unknown-network");
     if (refusal || !network) return tell(id, refusal ?? notSent("unknown-network"));
@@ -65,20 +63,20 @@ export const serveExchanges = (stream: Duplex, { networks, time, ended }: Exchan
     try {
       outcome = await network.exchange(payload, untilMs - begunMs);
     } catch {
-      // After an internal error, it is unknown whether the message was sent.
+      // After an internal error, it is unknown whether the message was sent, so the outcome is `no-answer`.
       outcome = noAnswer("closed");
     }
     tell(id, outcome);
     ended(network.name, outcome, time.now() - begunMs);
   };
 
-  stream.on("error", () => {}); // always followed by "close"
+  stream.on("error", () => {}); // An error is always followed by "close".
   stream.on("data", (received: Buffer) => {
     try {
       for (const frame of read(received)) {
         if (frame.kind === "offer") offered(frame);
         else if (frame.kind === "message") came(frame);
-        else throw new Error("the client sent a frame that only the connector may send");
+        else throw new Error("the client sent a frame type that only the connector may send");
       }
     } catch {
       stream.destroy();

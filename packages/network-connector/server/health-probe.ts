@@ -5,8 +5,8 @@ import type { ProgramSettings } from "../program-settings.ts";
 const patienceMs = 3_000;
 
 /**
- * Checks that the task on this machine responds. Lines are not checked: any task can have them, and replacing a task does not
- * restore a network.
+ * Checks that the task on this machine responds. The check does not include lines, because any task can hold their leases, and
+ * replacing a task does not restore a connection to a network.
  */
 export const isHealthy = (
   settings: Pick<ProgramSettings, "CONNECTOR_PORT" | "CONNECTOR_CREDENTIALS">,
@@ -22,7 +22,7 @@ export const isHealthy = (
         key,
         ca,
         timeout: patienceMs,
-        // The task is called by IP address, which its certificate does not contain.
+        // The health check calls the task by IP address, which the certificate does not contain.
         checkServerIdentity: () => undefined,
       },
       (response) => {

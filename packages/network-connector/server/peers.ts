@@ -4,12 +4,12 @@ import { networkInterfaces } from "node:os";
 
 export interface PeersSettings {
   /**
-   * Host name that resolves to all tasks, including this one. An unmatched response is offered to each of them once.
+   * Host name that resolves to the IP addresses of all tasks, including this one. An unmatched response is forwarded once to
+   * each of the other tasks.
    */
   readonly host: string;
   readonly port: number;
   readonly agent: Agent;
-  /** Reports each forwarded response, and whether a task accepted it. */
   readonly handedOver: (network: string, isTaken: boolean) => void;
 }
 
@@ -29,13 +29,14 @@ const post = (address: string, { port, agent }: PeersSettings, network: string, 
     outgoing.end(packed);
   });
 
-/** Addresses of this task among the others. */
+/** Returns the IP addresses of this task, to exclude them from the addresses of all tasks. */
 const ownAddresses = (): ReadonlySet<string> =>
   new Set(Object.values(networkInterfaces()).flatMap((some) => some?.map(({ address }) => address) ?? []));
 
 /**
- * Forwards a response that matches no request here to the other tasks, once: networks can respond on another line than that of
- * the request. The request has a deadline and does not wait for this.
+ * Forwards a response that matches no request in this task to the other tasks, once. Networks can send a response on a line
+ * other than the line of the request. The original request has its own deadline and does not wait until the response is
+ * forwarded.
  */
 export const handToPeers = (settings: PeersSettings) => async (network: string, packed: Uint8Array) => {
   const found = await lookup(settings.host, { all: true }).catch(() => []);

@@ -22,7 +22,7 @@ export interface AskResult {
   readonly letIn: boolean;
 }
 
-/** A client that behaves like a function, or sends arbitrary bytes. */
+/** Client that behaves like a function, or sends arbitrary bytes. */
 export const asker = async (address: Endpoint, { authorities, certificate, key }: AskerCredentials) => {
   const socket = connect({
     ...address,

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Time } from "../time.ts";
 
 export interface ManualTime extends Time {
-  /** Advances the time, and runs everything that is due on the way, in order. */
+  /** Advances the time, and runs everything that becomes due, in order. */
   advance(milliseconds: number): Promise<void>;
 }
 

@@ -10,11 +10,11 @@ import type { SessionMessages } from "../line/session-messages.ts";
 export interface ProgramFiles {
   /** Environment of the process, without its table and AWS endpoint. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Credentials and trusted authorities of functions. */
+  /** Credentials of functions, with the certificate authorities that they trust. */
   readonly client: Credentials & { readonly authorities: string };
 }
 
-/** Writes the files that the process needs for one line to one network. It signs on if there are session messages. */
+/** Writes the files that the process needs for one line to one network. The line signs on if there are session messages. */
 export const writeProgramFiles = async (
   directory: string,
   network: string,

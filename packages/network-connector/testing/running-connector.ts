@@ -13,14 +13,14 @@ export interface RunningConnector {
   readonly address: Endpoint;
   readonly connector: Connector;
   readonly news: readonly LineNews[];
-  /** Credentials and trusted authorities of functions. */
+  /** Credentials of functions, with the certificate authorities that they trust. */
   readonly credentials: {
     readonly authorities: string;
     readonly certificate: string;
     readonly key: string;
     readonly servername: string;
   };
-  /** Waits until all lines are open, or none is. */
+  /** Waits until all lines are open. */
   isUp(): Promise<void>;
   isDown(): Promise<void>;
   close(): Promise<void>;
@@ -28,7 +28,7 @@ export interface RunningConnector {
 
 let authority: Promise<CertificateAuthority> | undefined;
 
-/** Runs a task of the connector in this process, on a real port, with mutual TLS of a separate authority. */
+/** Runs a task of the connector in this process, on a real port, with mutual TLS under a separate certificate authority. */
 export const runningConnector = async (
   networks: readonly NetworkLines[],
   { leases = keptLeases().way().store, holder = "task" } = {},

@@ -8,7 +8,7 @@ import type { Endpoint } from "../line/line-settings.ts";
 import type { SessionMessages } from "../line/session-messages.ts";
 import { isRequest, responseTypeOf } from "../message-key.ts";
 
-/** A network on a real socket that a test scripts, in a dialect of no real network. */
+/** Network on a real socket that a test scripts, in a dialect of no real network. */
 
 export const session: SessionMessages = {
   requestType: "0800",

@@ -3,9 +3,7 @@ import type { AnswerFacts } from "../answer-facts.ts";
 import type { HostRequest } from "../host-request.ts";
 import { digestOf } from "../ledger/digest.ts";
 
-/** Fields of a response about the account behind a card or a token. */
-
-/** The first four characters of a payment account reference identify its issuer; twenty-five more follow. */
+/** The first four characters of a payment account reference identify its issuer; 25 more characters follow. */
 const referenceAssigners: Partial<Record<CardNetwork, string>> = {
   visa: "V001",
   mastercard: "5001",
@@ -15,7 +13,7 @@ const referenceAssigners: Partial<Record<CardNetwork, string>> = {
   jcb: "J001",
 };
 
-/** Token requestors of the wallets, by network. */
+/** Token requestor IDs of the wallets, keyed by network. */
 const requestorsOfWallets: Partial<Record<CardNetwork, Readonly<Record<string, string>>>> = {
   visa: { "apple-pay": "40010030273", "google-pay": "40010075001" },
   mastercard: { "apple-pay": "50110030273", "google-pay": "50120834693" },

@@ -24,14 +24,17 @@ export interface DeskResult {
   readonly changes: readonly LedgerRecord[];
 }
 
-/** True for a repeat of the same message with identical numbers: it gets the same response and is held once. */
+/**
+ * Returns true if a request repeats a known message: same retrieval reference number (RRN), card, amount and currency. A repeat
+ * gets the same response, and its amount is held only once.
+ */
 const isSameMessage = (known: Hold, request: HostRequest, cardHash: string): boolean =>
   known.rrn === request.rrn &&
   known.card.hash === cardHash &&
   known.requestedMinor === request.amountMinor &&
   known.currency === request.currency;
 
-/** A refund approves a credit, so it places no hold. */
+/** A refund is a credit, so it places no hold. */
 const isDebit = ({ processingCode }: HostRequest): boolean => processingCode.startsWith("00");
 
 const nextLowValueCount = (
@@ -50,7 +53,7 @@ interface Booking {
   readonly key: string;
   readonly card: Hold["card"];
   readonly answer: AnswerFacts;
-  /** The authorization that this one increments, which also has the hold. */
+  /** Authorization that this request increments; the request's amount is added to the authorization's hold. */
   readonly raises: Hold | undefined;
   readonly now: Date;
 }
@@ -89,7 +92,6 @@ const answerRepeat = (network: HostNetwork, request: HostRequest, known: Hold, c
   return { answer: { responseCode: network.codes.duplicate, approvedMinor: 0, requestedMinor }, changes: [] };
 };
 
-/** Responds to an authorization request, and returns the changes of the ledger. */
 export const authorize = (network: HostNetwork, request: HostRequest, ledger: Ledger, now: Date): DeskResult => {
   const card = protectedCard(ledger.secret, request.pan);
   const key = holdKey(request.network, request.acquirer, request.stan, request.time);

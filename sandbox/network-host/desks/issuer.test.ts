@@ -3,13 +3,13 @@ import { bothShells, conversationWith } from "../testing/conversation.ts";
 
 const threeDs = { authenticationValue: "AJkBBkhgQQAAAE4gSEJydQAAAAA=", dsTransID: "f25084f0", eci: "05" };
 
-describe.each(bothShells)("the issuer behind the host %s", (_, openShell) => {
+describe.each(bothShells)("the issuer in the host %s", (_, openShell) => {
   const { authorize, holdOf } = conversationWith(openShell);
 
   describe.each(["visa", "mastercard", "american-express", "discover", "diners"] as const)(
     "the issuer on %s",
     (network) => {
-      test("wants authentication when a recurring payment changes its amount", async () => {
+      test("requires authentication if a recurring payment changes its amount", async () => {
         const recurring = { network, order: "recurring", entry: "card-on-file", amountMinor: 1_999 } as const;
         const first = await authorize({ ...recurring, entry: "e-commerce" });
         const later = { ...recurring, initiator: "merchant", originalReferences: first.answer.references } as const;
@@ -17,7 +17,7 @@ describe.each(bothShells)("the issuer behind the host %s", (_, openShell) => {
         expect((await authorize({ ...later, amountMinor: 2_999 })).answer.decline?.softDecline).toBe(true);
       });
 
-      test("gives a part of a recurring payment back", async () => {
+      test("refunds part of a recurring payment", async () => {
         const recurring = { network, order: "recurring", entry: "card-on-file", amountMinor: 1_999 } as const;
         const first = await authorize({ ...recurring, entry: "e-commerce" });
         const later = { ...recurring, initiator: "merchant", originalReferences: first.answer.references } as const;
@@ -29,7 +29,7 @@ describe.each(bothShells)("the issuer behind the host %s", (_, openShell) => {
   );
 
   test.each(["visa", "mastercard", "american-express", "discover"] as const)(
-    "on %s matches no more of an address than the request names",
+    "on %s matches only the parts of the address that the request contains",
     async (network) => {
       const whole = await authorize({ network, avs: { postalCode: "10119", line1: "Torstrasse 1" } });
       expect(whole.answer.avs.result).toBe("match");
@@ -40,7 +40,7 @@ describe.each(bothShells)("the issuer behind the host %s", (_, openShell) => {
     },
   );
 
-  test("after five low-value payments the issuer wants authentication, which starts the count again", async () => {
+  test("requires authentication after five low-value payments, and then restarts the count", async () => {
     const payment = { network: "visa", pan: "4012888888881881", amountMinor: 1_500, exemption: "low-value" } as const;
     for (let index = 0; index < 5; index++) expect((await authorize(payment)).answer.outcome).toBe("approved");
     expect((await authorize(payment)).answer.decline?.softDecline).toBe(true);
@@ -48,7 +48,7 @@ describe.each(bothShells)("the issuer behind the host %s", (_, openShell) => {
     expect((await authorize(payment)).answer.outcome).toBe("approved");
   });
 
-  test("counts low-value payments by their worth in euros, whatever their currency", async () => {
+  test("counts low-value payments by their value in euros, in any currency", async () => {
     const pan = "4000000000000002";
     const pounds = { network: "visa", pan, amountMinor: 2_500, currency: "GBP", exemption: "low-value" } as const;
     for (let index = 0; index < 4; index++) expect((await authorize(pounds)).answer.outcome).toBe("approved");
@@ -57,7 +57,7 @@ describe.each(bothShells)("the issuer behind the host %s", (_, openShell) => {
   });
 
   test.each(["visa", "mastercard", "discover", "diners"] as const)(
-    "refuses an exemption on %s where the amount says so, and nothing else for that amount",
+    "rejects an exemption on %s if the amount selects the rejection, and approves the amount without an exemption",
     async (network) => {
       const payment = { network, amountMinor: 100_166 } as const;
       for (const exemption of ["tra", "low-value", "scp"] as const) {
@@ -68,7 +68,7 @@ describe.each(bothShells)("the issuer behind the host %s", (_, openShell) => {
   );
 
   test.each(["visa", "mastercard", "american-express", "discover"] as const)(
-    "agrees on no amount when a series on %s begins with a check of the card, nor for payments without a schedule",
+    "fixes no recurring amount if a series on %s starts with an account verification, or has no schedule",
     async (network) => {
       const check = { network, order: "recurring", kind: "account-status", amountMinor: 0, cvc: "123" } as const;
       const later = { network, entry: "card-on-file", initiator: "merchant" } as const;
@@ -81,7 +81,7 @@ describe.each(bothShells)("the issuer behind the host %s", (_, openShell) => {
     },
   );
 
-  test("takes a reservation under an agreement on mastercard for one, and not for an increment", async () => {
+  test("accepts a reservation under an agreement on Mastercard, and does not mistake it for an increment", async () => {
     const series = { network: "mastercard", order: "recurring", kind: "reservation", amountMinor: 2_000 } as const;
     const { answer, request } = await authorize(series);
     const later = { ...series, entry: "card-on-file", initiator: "merchant" } as const;
@@ -89,7 +89,7 @@ describe.each(bothShells)("the issuer behind the host %s", (_, openShell) => {
     expect(holdOf(request)?.heldMinor).toBe(2_000);
   });
 
-  test("approves without a reference where the amount says so", async () => {
+  test("approves without a reference if the amount requests it", async () => {
     const { answer } = await authorize({ network: "visa", amountMinor: 100_198 });
     expect(answer).toMatchObject({ outcome: "approved", references: {} });
   });

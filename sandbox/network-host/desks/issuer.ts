@@ -10,12 +10,11 @@ import { type Scenario, scenarioOf } from "../scenarios/scenarios.ts";
 import { refusalCode, refusalRow } from "../scenarios/token-scenarios.ts";
 import { findingOf, type TokenKnowledge, tokenRefusalOf } from "./token-service.ts";
 
-/** Data of the issuer besides the request. */
 export interface IssuerKnowledge extends TokenKnowledge {
   readonly lowValue: LowValueCount | undefined;
 }
 
-/** A response without the numbers that are assigned to an approved authorization. */
+/** The issuer's decision: a response without the authorization code and the references, which are added later. */
 export type Decision = Pick<
   AnswerFacts,
   | "responseCode"
@@ -28,7 +27,8 @@ export type Decision = Pick<
 > & { readonly isNamed: boolean };
 
 /**
- * Returns the counted amount of a payment under the low-value exemption; undefined for any other, and without a known rate.
+ * Returns the counted amount of a payment under the low-value exemption. Returns undefined for other payments, and for
+ * currencies without a known rate.
  */
 export const lowValueCents = ({ asksForLowValueExemption, amountMinor, currency }: HostRequest): number | undefined =>
   asksForLowValueExemption ? euroCents(amountMinor, currency) : undefined;
@@ -37,8 +37,8 @@ const lowValueIsUsedUp = (request: HostRequest, count: LowValueCount | undefined
   lowValueCents(request) !== undefined && count !== undefined && isUsedUp(count);
 
 /**
- * True for a payment under a fixed-amount agreement with another amount than the first. An account verification agrees on no
- * amount, and a refund can be partial.
+ * Returns true for a payment under a fixed-amount agreement if the amount differs from the first payment's amount. Account
+ * verifications and refunds are exempt: an account verification sets no amount, and a refund can be partial.
  */
 const changesTheAgreedAmount = (request: HostRequest, original: Hold | undefined): boolean =>
   request.isRecurring &&

@@ -15,8 +15,8 @@ const answered = (responseCode: string, request: HostRequest, wrongElement?: str
 });
 
 /**
- * Returns the element that differs. A reversal repeats the original's card, merchant, category, currency, processing code and
- * amount.
+ * Returns the first data element of a reversal that differs from the original message. A reversal repeats the original's card,
+ * merchant, merchant category code, currency, processing code and amount.
  */
 const elementThatDiffers = (
   network: HostNetwork,
@@ -33,7 +33,7 @@ const elementThatDiffers = (
   return hold.currency === request.currency ? undefined : "49";
 };
 
-/** Reverses an increment: subtracts its amount from the authorization that it raised. */
+/** Reverses an increment by subtracting its amount from the incremented authorization. */
 const takeBackIncrement = (hold: Hold, raised: Hold | undefined): readonly LedgerRecord[] => {
   const takenBack: Hold = { ...hold, authorizedMinor: 0, reversed: true, reversals: hold.reversals + 1 };
   if (!raised || hold.reversed) return [takenBack];
@@ -47,7 +47,7 @@ const takeBackIncrement = (hold: Hold, raised: Hold | undefined): readonly Ledge
   ];
 };
 
-/** A repeat, or a message overtaken by a later one, never increases the hold. */
+/** A repeated or out-of-order reversal never increases the hold. */
 const lower = (hold: Hold, newTotalMinor: number): Hold => ({
   ...hold,
   heldMinor: Math.min(hold.heldMinor, newTotalMinor),
@@ -59,7 +59,8 @@ const isRefused = ({ requestedMinor, reversals }: Hold): boolean =>
   reversals === 0 && reversalScenarios.some(({ amountMinor }) => amountMinor === requestedMinor);
 
 /**
- * Responds to a reversal, online or as an advice. One with an unknown original changes nothing and gets that response.
+ * Responds to a reversal, sent online or as an advice. A reversal of an unknown original message has no effect and gets the
+ * response code for an unknown original.
  */
 export const reverse = (
   network: HostNetwork,

@@ -7,17 +7,18 @@ import { madeCryptograms, type TokenRefusal } from "../scenarios/token-scenarios
 
 /** The network's token service, which checks tokens before the issuer decides on the payment. */
 
-/** Data of the token service besides the request. */
 export interface TokenKnowledge {
-  /** Date of the message, because the agent can be ahead of the host. */
+  /** Date of the message, used instead of the host's date because the agent's clock can be ahead of the host's. */
   readonly today: Date;
-  /** The authorization that the request continues. */
+  /** The authorization that the request refers to. */
   readonly original: Hold | undefined;
-  /** The cryptogram was already used with this token. */
   readonly cryptogramIsUsed: boolean;
 }
 
-/** Mastercard's cryptograms begin with a letter from A to P in base64: the two top bits of the first byte are 0. */
+/**
+ * Mastercard's cryptograms begin with a letter from A to P in base64, because the two most significant bits of the first byte
+ * are 0.
+ */
 const hasMastercardForm = (cryptogram: string): boolean => Number.parseInt(cryptogram.slice(0, 2), 16) < 0x40;
 
 const refusalOfCryptogram = (
@@ -32,14 +33,13 @@ const refusalOfCryptogram = (
   return cryptogramIsUsed ? "repeated" : undefined;
 };
 
-/** Refunds, increments and merchant-initiated payments continue a payment that had a cryptogram. */
+/** Refunds, increments and merchant-initiated payments need no cryptogram, because they follow a payment that had one. */
 const refusalWithoutCryptogram = (request: HostRequest, { original }: TokenKnowledge): TokenRefusal | undefined => {
   if (request.isIncrement || isRefund(request)) return undefined;
   if (request.isMerchantInitiated) return original ? undefined : "unknown-first-payment";
   return "no-cryptogram";
 };
 
-/** Returns the reason for which the token service rejects a request; undefined if it accepts it. */
 export const tokenRefusalOf = (request: HostRequest, knowledge: TokenKnowledge): TokenRefusal | undefined => {
   const { token, tokenType, expiry } = request;
   if (!token) return tokenType === undefined ? undefined : "card-number";
@@ -50,6 +50,6 @@ export const tokenRefusalOf = (request: HostRequest, knowledge: TokenKnowledge):
     : refusalOfCryptogram(request, token, knowledge);
 };
 
-/** Returns the finding of the token service about an accepted request. */
+/** Returns the token service's result code for an accepted request, or undefined if the request has no cryptogram. */
 export const findingOf = ({ token }: HostRequest): TokenFinding | undefined =>
   token?.cryptogram === undefined ? undefined : "C";

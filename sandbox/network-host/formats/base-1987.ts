@@ -3,8 +3,6 @@ import type { AnswerFacts } from "../answer-facts.ts";
 import type { HostNetwork, MessageKind } from "../host-network.ts";
 import { amountOf, textOf } from "./message-text.ts";
 
-/** Common parts of the hosts of the 1987 standard. */
-
 const messageTypes = {
   "0100": "authorization",
   "0101": "authorization",
@@ -33,7 +31,7 @@ const codes1987: HostNetwork["codes"] = {
   streetMatches: "A",
 };
 
-/** Response codes of networks that use the action codes of the 1993 standard. */
+/** Response codes of networks that use the action codes of ISO 8583:1993. */
 export const actionCodes: HostNetwork["codes"] = {
   approved: "000",
   accountVerified: "000",
@@ -70,7 +68,7 @@ export const base1987 = {
   echoed: ["2", "3", "7", "11", "32", "33", "37", "41", "42", "49"],
 } as const satisfies Partial<HostNetwork>;
 
-/** Field 54 of a partial approval: amount type 57, the amount first requested. */
+/** Field 54 of a partial approval: the originally requested amount, with amount type 57. */
 export const partialAmounts = (
   { approvedMinor, requestedMinor }: AnswerFacts,
   currency: string,

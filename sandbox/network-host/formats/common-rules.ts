@@ -2,7 +2,7 @@ import type { Iso8583Message } from "#iso8583/message";
 import type { FormatRule, HostNetwork } from "../host-network.ts";
 import { textOf } from "./message-text.ts";
 
-/** Rules on single data elements that all networks share. Absent elements pass. */
+/** Rules for single data elements, shared by all networks. Absent elements pass. */
 
 const month = "(0[1-9]|1[0-2])";
 const day = "(0[1-9]|[12]\\d|3[01])";
@@ -37,7 +37,7 @@ export const transactionRules: readonly FormatRule[] = [
   matches("49", /^\d{3}$/),
 ];
 
-/** Merchant category and local time of the 1987 standard. */
+/** Rules for the merchant category code and the local time in ISO 8583:1987. */
 export const rules1987: readonly FormatRule[] = [
   ...transactionRules,
   matches("12", new RegExp(`^${time}$`)),
@@ -45,7 +45,7 @@ export const rules1987: readonly FormatRule[] = [
   matches("18", /^\d{4}$/),
 ];
 
-/** Field 90 identifies the reversed message, field 95 the remaining total. */
+/** Field 90 identifies the reversed message, and field 95 contains the replacement amount. */
 export const reversalRules1987: readonly FormatRule[] = [
   rule("90", (message) => ["0100", "0101"].includes(textOf(message, "90", "1"))),
   rule("90", (message) => /^(?!000000)\d{6}$/.test(textOf(message, "90", "2"))),
@@ -55,11 +55,11 @@ export const reversalRules1987: readonly FormatRule[] = [
   rule("95", (message) => !("95" in message.fields) || /^\d{12}$/.test(textOf(message, "95", "1"))),
 ];
 
-/** Zero is only allowed as the amount of an account status inquiry. */
+/** The amount must be zero for an account status inquiry, and must not be zero otherwise. */
 export const amountRule = (isAccountStatus: (message: Iso8583Message) => boolean): FormatRule =>
   rule("4", (message) => isAccountStatus(message) === (Number(textOf(message, "4")) === 0));
 
-/** Returns the data element that breaks the first rule or is missing; undefined if the request is valid. */
+/** Returns the first data element that violates a rule or is missing; undefined if the request is valid. */
 export const wrongElementIn = (network: HostNetwork, message: Iso8583Message): string | undefined => {
   const kind = network.messageTypes[message.mti];
   if (!kind) return "0";

@@ -8,8 +8,8 @@ import { amountRule, identityRules, matches, reversalRules1987, rule, rules1987 
 import { givenBase64Of, givenTextOf, present, textOf } from "./message-text.ts";
 
 /**
- * Networks with non-public private fields use the default dialect. Its field 48 contains the data that the 1987 standard has no
- * field for.
+ * Networks whose private fields are not public use the default dialect. Field 48 of this dialect contains the data for which
+ * ISO 8583:1987 has no field.
  */
 
 const isAccountStatus = (message: Iso8583Message) => textOf(message, "25") === "51";

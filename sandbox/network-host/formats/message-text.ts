@@ -7,27 +7,26 @@ export const textOf = ({ fields }: Iso8583Message, ...path: readonly string[]): 
   return typeof value === "string" ? value.trim() : "";
 };
 
-/** Returns the text at a path; undefined if absent. */
+/** Returns the text at a path, or undefined if it is absent. */
 export const givenTextOf = (message: Iso8583Message, ...path: readonly string[]): string | undefined =>
   textOf(message, ...path) || undefined;
 
-/** Returns base64 at a path as hex digits; undefined if absent. */
+/** Returns the base64 value at a path as hex digits, or undefined if it is absent. */
 export const givenBase64Of = (message: Iso8583Message, ...path: readonly string[]): string | undefined => {
   const text = givenTextOf(message, ...path);
   return text && Buffer.from(text, "base64").toString("hex");
 };
 
-/** Returns binary at a path as hex digits; undefined if absent. */
+/** Returns the binary value at a path as hex digits, or undefined if it is absent. */
 export const givenHexOf = (message: Iso8583Message, ...path: readonly string[]): string | undefined =>
   givenTextOf(message, ...path)?.toLowerCase();
 
-/** Returns minor units at a path; 0 if absent. */
+/** Returns the amount at a path, in minor units; 0 if it is absent. */
 export const amountOf = (message: Iso8583Message, ...path: readonly string[]): number =>
   Number(textOf(message, ...path) || "0");
 
 type MaybeFields = { readonly [element: string]: FieldValue | undefined };
 
-/** Returns the fields that have a value. */
 export const present = (fields: MaybeFields): { readonly [element: string]: FieldValue } =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([element, value]) => (value === undefined ? [] : [[element, value]])),

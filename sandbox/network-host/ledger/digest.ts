@@ -2,13 +2,13 @@ import { createHmac, randomBytes } from "node:crypto";
 
 const alphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
-/** Numbers that look random but are the same for the same name, so the host stays a pure function. */
+/** Pseudorandom characters derived deterministically from a name, so that the host remains a pure function. */
 export interface Digest {
   digits(count: number): string;
   letters(count: number): string;
 }
 
-/** Generates the key for the digests and hashes of a ledger. */
+/** Generates an HMAC key for a ledger. */
 export const newSecret = (): string => randomBytes(32).toString("hex");
 
 export const digestOf = (secret: string, name: string): Digest => {
@@ -23,11 +23,11 @@ export const digestOf = (secret: string, name: string): Digest => {
 
 const hashOf = (secret: string, text: string): string => createHmac("sha256", secret).update(text).digest("hex");
 
-/** Identifies a token's cryptogram without storing it. */
+/** Identifies a token's cryptogram by an HMAC, so that the cryptogram itself is not stored. */
 export const protectedCryptogram = (secret: string, token: string, cryptogram: string): string =>
   hashOf(secret, `cryptogram ${token} ${cryptogram}`);
 
-/** A card as stored in the ledger: first six and last four digits, and a keyed hash that distinguishes cards. */
+/** A card as stored in the ledger: first six and last four digits, and an HMAC that distinguishes cards. */
 export const protectedCard = (secret: string, pan: string): { readonly masked: string; readonly hash: string } => ({
   masked: `${pan.slice(0, 6)}${"*".repeat(Math.max(0, pan.length - 10))}${pan.slice(-4)}`,
   hash: hashOf(secret, `card ${pan}`),

@@ -23,14 +23,14 @@ import { openLedgerFile } from "./ledger-file.ts";
 let directory: string;
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), "ledger-"));
-  // By another secret, a hash may hold any three digits.
+  // With another secret, a hash can contain any three digits.
   writeFileSync(join(directory, "secret"), "a secret of the test");
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
 const open = () => openLedgerFile(directory);
 
-/** Asks a host that starts for this one message and is killed after it. */
+/** Sends one message to a newly started host, which is then killed. */
 const askFreshHost = (message: Iso8583Message, network: "visa" | "mastercard" = "visa") => {
   const ledger = open();
   const codec = hostCodec(network);
@@ -43,7 +43,7 @@ const askFreshHost = (message: Iso8583Message, network: "visa" | "mastercard" = 
 };
 
 describe("the ledger on disk", () => {
-  test("is replayed: a host that was killed answers a repeat as before, and holds it once", () => {
+  test("is replayed: a restarted host repeats its response to a repeated message, and holds its amount once", () => {
     const message = authorizationRequestToMessage(anAuthorization());
     const first = askFreshHost(message);
     expect(askFreshHost(message)).toEqual(first);
@@ -51,7 +51,7 @@ describe("the ledger on disk", () => {
     expect(readLedger(directory).holds).toHaveLength(1);
   });
 
-  test("is replayed: a host that was killed still knows what to reverse", () => {
+  test("is replayed: a restarted host can still reverse earlier authorizations", () => {
     const request = anAuthorization();
     askFreshHost(authorizationRequestToMessage(request));
     askFreshHost(reversalToMessage(aReversal(request)));
@@ -59,7 +59,7 @@ describe("the ledger on disk", () => {
     expect(readLedger(directory).hold(numbers)).toMatchObject({ heldMinor: 0, reversed: true, reversals: 1 });
   });
 
-  test("is replayed: a host that was killed still refuses a cryptogram that was used, and has nothing of it", () => {
+  test("is replayed: a restarted host still rejects a used cryptogram, and stores no part of it", () => {
     const cryptogram = "AAECAwQFBgcICQoLDA0ODxAREhM=";
     const paid = {
       pan: testTokenOf("visa", "0100"),
@@ -76,7 +76,7 @@ describe("the ledger on disk", () => {
     }
   });
 
-  test("forgets a line that was being written when the host was killed", () => {
+  test("discards a line that was being written when the host was killed", () => {
     askFreshHost(authorizationRequestToMessage(anAuthorization()));
     appendFileSync(join(directory, "ledger.jsonl"), '{"type":"hold","key":"hold/visa/4');
     expect(readLedger(directory).holds).toHaveLength(1);
@@ -84,14 +84,14 @@ describe("the ledger on disk", () => {
     expect(readLedger(directory).holds).toHaveLength(2);
   });
 
-  test("keeps its secret over restarts and hands it to nobody else", () => {
+  test("keeps its secret across restarts, and another ledger has another secret", () => {
     const first = open();
     first.close();
     expect(open().secret).toBe(first.secret);
     expect(openLedgerFile(join(directory, "other")).secret).not.toBe(first.secret);
   });
 
-  test("holds no card number and no security code, only a mask and a keyed hash", () => {
+  test("contains no card number and no security code, only a mask and a keyed hash", () => {
     const request = anAuthorization({ cvc: "987", holderName: "Erika Mustermann" });
     askFreshHost(authorizationRequestToMessage(request));
     const [hold] = readLedger(directory).holds;
@@ -103,7 +103,7 @@ describe("the ledger on disk", () => {
     expect(content).not.toContain("987");
   });
 
-  test("of a directory that nobody has used is empty", () => {
+  test("is empty in an unused directory", () => {
     expect(readLedger(join(directory, "nowhere"))).toMatchObject({ holds: [], heldMinor: 0 });
   });
 });

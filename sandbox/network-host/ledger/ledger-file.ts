@@ -14,17 +14,20 @@ import type { LedgerRecord } from "./ledger.ts";
 import { type MemoryLedger, memoryLedger } from "./memory-ledger.ts";
 
 /**
- * The ledger on disk: one record per appended line; the last one of a key counts. A line is written before the response is sent,
- * so a restarted host gives the same response to a repeat.
+ * The ledger on disk. Each appended line of text is one record; the latest record for a key is the valid one. A record is
+ * written before the response is sent, so a restarted host gives the same response to a repeat.
  */
 
 const recordsFile = "ledger.jsonl";
 const secretFile = "secret";
 
-/** Returns complete lines only. An incomplete one was being written when the host was killed, before any response. */
+/**
+ * Returns complete lines only. If the last line of the file is incomplete, the host was killed while writing it, before sending
+ * a response.
+ */
 const wholeLines = (content: string): string => content.slice(0, content.lastIndexOf("\n") + 1);
 
-/** Returns the ledger of a directory as of its last complete line. */
+/** Returns the ledger in a directory, as of the last complete line. */
 export const recordsIn = <Kept>(directory: string): readonly Kept[] => {
   const path = join(directory, recordsFile);
   const lines = existsSync(path) ? wholeLines(readFileSync(path, "utf8")).split("\n").slice(0, -1) : [];

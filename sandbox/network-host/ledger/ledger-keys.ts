@@ -6,7 +6,7 @@ import { type PresentedToken, presentedToken } from "../presented-token.ts";
 import { protectedCard, protectedCryptogram } from "./digest.ts";
 import { cryptogramKey, holdKey, type LedgerRecord, lowValueKey, referenceKey } from "./ledger.ts";
 
-/** Returns the key of a request's used cryptogram; undefined if there is no token with a cryptogram. */
+/** Returns the key of the record for a request's cryptogram, or undefined if the request has no token with a cryptogram. */
 export const usedCryptogramKey = (
   secret: string,
   pan: string,
@@ -14,9 +14,7 @@ export const usedCryptogramKey = (
 ): string | undefined =>
   token?.cryptogram === undefined ? undefined : cryptogramKey(protectedCryptogram(secret, pan, token.cryptogram));
 
-/**
- * Returns the keys of all records that the response to a message can depend on, for hosts that cannot load the entire ledger.
- */
+/** Returns the keys of all records that the response to a message can depend on, for hosts that cannot load the entire ledger. */
 export const keysAskedBy = (network: CardNetwork, packed: Uint8Array, codec: Codec, secret: string): string[] => {
   const host = simulatedNetworks[network].host;
   let message: ReturnType<Codec["unpack"]>;
@@ -43,7 +41,6 @@ export const keysAskedBy = (network: CardNetwork, packed: Uint8Array, codec: Cod
   ];
 };
 
-/** Returns the keys of the records that a record refers to. */
 export const keysNamedIn = (record: LedgerRecord): readonly string[] => {
   if (record.type === "reference") return [record.hold];
   return record.type === "hold" && record.incrementOf !== undefined ? [record.incrementOf] : [];

@@ -3,13 +3,13 @@ import type { CountedPayments } from "../../low-value-payments.ts";
 import type { AnswerFacts } from "../answer-facts.ts";
 
 /**
- * Stored records of the networks and issuers. Every change replaces an entire record by key, so a ledger is the last record of
- * each key, on disk as in a table. No record contains a card number.
+ * Stored records of the networks and issuers. Every change replaces an entire record by key, so a ledger consists of the latest
+ * record for each key, both on disk and in a table. No record contains a card number.
  */
 
 export interface Hold {
   readonly type: "hold";
-  /** The numbers of the message: network, acquirer, trace number, time. */
+  /** Key that consists of the network, acquirer, trace number and time of the message. */
   readonly key: string;
   readonly network: CardNetwork;
   readonly acquirer: string;
@@ -22,32 +22,35 @@ export interface Hold {
   readonly categoryCode: string;
   readonly currency: string;
   readonly requestedMinor: number;
-  /** Amount approved here and by increments that were not reversed. */
+  /** Amount approved by this message and by increments that have not been reversed. */
   readonly authorizedMinor: number;
-  /** Amount currently held on the cardholder's account. Increments are held on the authorization that they raise. */
+  /**
+   * Amount currently held on the cardholder's account. The amounts of increments are held under the authorization that they
+   * increment.
+   */
   readonly heldMinor: number;
   readonly reversed: boolean;
   /** Number of reversals of this message, including repeats. */
   readonly reversals: number;
-  /** Key of the authorization that this one incremented. */
+  /** Key of the authorization that this message incremented. */
   readonly incrementOf?: string;
   readonly answer: AnswerFacts;
 }
 
-/** Finds a hold by its network reference. */
+/** Maps a network reference to its hold. */
 interface Reference {
   readonly type: "reference";
   readonly key: string;
   readonly hold: string;
 }
 
-/** Payments under the low-value exemption since the cardholder was last authenticated. */
+/** Number and sum of the payments under the low-value exemption since the cardholder was last authenticated. */
 export interface LowValueCount extends CountedPayments {
   readonly type: "low-value-count";
   readonly key: string;
 }
 
-/** A token's used cryptogram, identified by a keyed digest of both. The value is not stored. */
+/** A used cryptogram of a token, identified by an HMAC of the token and the cryptogram. The cryptogram itself is not stored. */
 interface TokenCryptogram {
   readonly type: "token-cryptogram";
   readonly key: string;
@@ -55,9 +58,9 @@ interface TokenCryptogram {
 
 export type LedgerRecord = Hold | Reference | LowValueCount | TokenCryptogram;
 
-/** The last record of each key. The simulated directory servers and issuers of 3-D Secure store theirs the same way. */
+/** The latest record for each key. The simulated 3-D Secure directory servers and issuers store their records in the same way. */
 export interface Ledger<Kept extends { readonly key: string } = LedgerRecord> {
-  /** Random secret of the ledger. It keys the hashes of cards and the numbers assigned to authorizations. */
+  /** The ledger's random HMAC key, for card hashes and for the numbers assigned to authorizations. */
   readonly secret: string;
   get(key: string): Kept | undefined;
 }

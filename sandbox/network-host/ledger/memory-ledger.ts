@@ -5,7 +5,6 @@ export interface MemoryLedger<Kept extends { readonly key: string } = LedgerReco
   readonly records: Iterable<Kept>;
 }
 
-/** The last record of each key, in memory. */
 export const memoryLedger = <Kept extends { readonly key: string } = LedgerRecord>(
   secret: string,
 ): MemoryLedger<Kept> => {

@@ -6,14 +6,15 @@ import { newSecret } from "./digest.ts";
 import type { LedgerRecord } from "./ledger.ts";
 
 /**
- * The ledger in a separate table, for the host as a function: one item per key. Requests about one authorization arrive one at a
- * time, so the last writer wins. The records of one request are written in one transaction.
+ * The ledger in a separate table, for the host that runs as a function: one item per key. Requests that refer to the same
+ * authorization arrive one at a time, so the last writer wins. The records of one request are written in one database
+ * transaction.
  */
 
 const keptSeconds = 90 * 86_400;
 const secretKey = "secret";
 
-/** DynamoDB's limit for keys per batch. */
+/** DynamoDB's maximum number of keys per BatchGetItem request. */
 const batchMax = 100;
 
 export interface TableLedgerSettings {
@@ -39,7 +40,7 @@ export const tableLedger = <Kept extends { readonly key: string } = LedgerRecord
     return (Responses?.[tableName] ?? []) as { key: string; record?: Kept; secret?: string }[];
   };
 
-  /** Generates the secret of the ledger once; a concurrent second writer uses the first one's. */
+  /** Generates the ledger's secret once; a concurrent second writer uses the first writer's secret. */
   const drawSecret = async (): Promise<string> => {
     const [found] = await read([secretKey]);
     if (found?.secret) return found.secret;

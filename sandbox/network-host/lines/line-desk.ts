@@ -11,7 +11,7 @@ import { deliveriesUnder, type LineDelivery, type LineFault, type ScriptedFault,
 import { decideLineRequest, isTakenOn, type LineId, type LinesState } from "./line-machine.ts";
 import { answeringCodec, mended, reject, stationOf } from "./line-messages.ts";
 
-/** A network's handling of one message on one of its lines, as a function of its entire state. */
+/** Handles one message on a line of a network, as a function of the state of all the network's lines. */
 
 export interface DeskState {
   readonly lines: LinesState;
@@ -23,9 +23,9 @@ export interface HeardMessage {
   readonly line: LineId;
   readonly mti: string;
   readonly stan: string;
-  /** Code of a management message; empty for others. */
+  /** Code of a management message; empty for other messages. */
   readonly code: string;
-  /** The station's response code to a message of the network; empty for requests. */
+  /** The station's response code to a message from the network; empty for requests. */
   readonly responseCode: string;
 }
 
@@ -36,7 +36,7 @@ export interface LineReaction {
   readonly deliveries?: readonly LineDelivery[];
   /** Lines that are closed after the deliveries. */
   readonly hangsUp?: readonly LineId[];
-  /** The message is delayed in transit by this long. */
+  /** Delay of the message in transit. */
   readonly heldUpMs?: number;
 }
 
@@ -45,7 +45,7 @@ export interface ArrivedMessage {
   readonly packed: Uint8Array;
   readonly ledger: Ledger;
   readonly now: Date;
-  /** The message was delayed in transit and has now arrived. */
+  /** True if the message was delayed in transit and has now arrived. */
   readonly wasHeldUp?: boolean;
 }
 
@@ -86,8 +86,8 @@ export const lineDesk = (name: CardNetwork, stations: ReadonlySet<string>) => {
     const { packed, ledger, now, wasHeldUp = false } = arrived;
     const own = answeringCodec(codec, packed);
     const { changes, deliveries, heldUpMs } = react({ network: name, packed, ledger, codec: own, now, wasHeldUp });
-    // On lines with other traffic, an amount that selects a disconnect gets no response instead. Tests use the listener to break
-    // a line.
+    // Other traffic shares the line, so a request whose amount would trigger a disconnect is left unanswered instead. Tests use
+    // the listener to break a line.
     return {
       state,
       changes,
@@ -121,7 +121,7 @@ export const lineDesk = (name: CardNetwork, stations: ReadonlySet<string>) => {
     responseCode: isAnswer(message.mti) ? textOf(message, "39") : "",
   });
 
-  /** Handles any message. Broken frames, which end a line, are handled elsewhere. */
+  /** Malformed frames, which end a line, are handled elsewhere. */
   return (state: DeskState, arrived: ArrivedMessage): LineReaction => {
     const { line, packed, wasHeldUp } = arrived;
     if (wasHeldUp) return book(arrived, state);
@@ -132,12 +132,12 @@ export const lineDesk = (name: CardNetwork, stations: ReadonlySet<string>) => {
     const receivedMessage = heardIn(line, message, kind === "network-management" || isAnswer(message.mti));
     if (isAnswer(message.mti)) return { state, receivedMessage };
     if (!kind) {
-      // Element 0 is the message type: everything before it could be read.
+      // Element 0 is the message type. If the message type is the invalid element, the bytes before it were readable.
       const reason = wrongElement === "0" ? rejectReasons.unexpected : rejectReasons.unreadable;
       return { state, receivedMessage, deliveries: rejected(packed, message, reason) };
     }
     if (kind !== "network-management") return { receivedMessage, ...doBusiness(arrived, message, kind, state) };
-    // An invalid management message gets a format error, as on any line.
+    // An invalid management message gets a format error, as on a connection without sign-on.
     return {
       receivedMessage,
       ...(wrongElement === undefined ? manage(arrived, message, state) : book(arrived, state)),

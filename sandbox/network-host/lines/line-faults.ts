@@ -1,22 +1,22 @@
 import type { MessageKind } from "../host-network.ts";
 import type { Delivery } from "../reaction.ts";
 
-/** Scripted errors of a line, per message, for tests. */
+/** Scripted faults on a line, per message, for tests. */
 
 export type LineFault =
-  /** The network rejects the message: nothing is held. `reason` has four digits. */
+  /** The network rejects the message, and no amount is held. `reason` has four digits. */
   | { readonly kind: "rejected"; readonly reason: string }
-  /** The message is lost: nothing is held and there is no response. */
+  /** The message is lost: no amount is held, and no response is sent. */
   | { readonly kind: "lost" }
-  /** The message is booked without a response. */
+  /** The message is processed, but no response is sent. */
   | { readonly kind: "unanswered" }
-  /** The body of the response is malformed, in a valid frame. */
+  /** The response has a malformed body in a valid frame. */
   | { readonly kind: "unreadable-answer" }
   | { readonly kind: "answered-twice" }
   | { readonly kind: "late-answer"; readonly afterMs: number }
-  /** The response uses another signed-on line, if there is one. */
+  /** The response is sent on another signed-on line, if there is one. */
   | { readonly kind: "answered-elsewhere" }
-  /** This many bytes of the response are sent, including its frame, and the line breaks. */
+  /** Only this many bytes of the response, including its frame, are sent before the line breaks. */
   | { readonly kind: "cut-answer"; readonly bytes: number };
 
 export interface ScriptedFault {
@@ -34,7 +34,7 @@ interface Struck {
   readonly script: Script;
 }
 
-/** Returns the error for a message of this kind: the first one that is due. Each occurs once. */
+/** Returns the first scripted fault that is due for a message of this kind. Each fault occurs once. */
 export const struckBy = (script: Script, kind: MessageKind): Struck => {
   const turn = script.find(({ strikes, after = 0 }) => strikes === kind && after === 0);
   const rest = script.flatMap((one): Script => {
@@ -46,13 +46,13 @@ export const struckBy = (script: Script, kind: MessageKind): Struck => {
 
 export interface LineDelivery extends Delivery {
   readonly takes: "its-line" | "another-line";
-  /** The line breaks afterwards. */
+  /** Number of bytes that are sent before the line breaks. */
   readonly cutAfterBytes?: number;
 }
 
 const withoutEnd = (packed: Uint8Array): Uint8Array => packed.slice(0, -3);
 
-/** Returns the deliveries of a response with an error. `mended` corrects the length in a truncated message. */
+/** Returns the deliveries for a response that a fault affects. `mended` corrects the length in a truncated message. */
 export const deliveriesUnder = (
   fault: LineFault | undefined,
   deliveries: readonly Delivery[],

@@ -56,7 +56,7 @@ describe.each(cardNetworks)("a line of %s", (network) => {
   const rules = simulatedNetworks[network].host.lines;
   const authorization = (stan: string) => anAuthorizationOn(network, stan);
 
-  test("takes authorizations after a sign-on and until a sign-off, and echoes at any time", async () => {
+  test("accepts authorizations between sign-on and sign-off, and echoes at any time", async () => {
     const { open, listener } = await networkWithLines(network);
     const line = await open();
     const { managementAccepted } = simulatedNetworks[network].host.codes;
@@ -72,17 +72,17 @@ describe.each(cardNetworks)("a line of %s", (network) => {
     expect(listener.lines()).toMatchObject([{ station, isSignedOn: false }]);
   });
 
-  test("takes nothing before the sign-on", async () => {
+  test("accepts no request before the sign-on", async () => {
     const { open, holds } = await networkWithLines(network);
     const line = await open();
     line.send(authorization("000001"));
     if (rules.beforeSignOn === "rejected") await line.nextPacked();
-    // An answer to this one says that nothing else came before it.
+    // The response to this message proves that no other response arrived before it.
     expect(textOf(await line.manage("echo"), "39")).toBe(simulatedNetworks[network].host.codes.managementAccepted);
     expect(holds()).toEqual([]);
   });
 
-  test("is refused to a station that the network does not know, and for a request that it does not know", async () => {
+  test("rejects an unknown station, and an unknown request", async () => {
     const { open, signedOn } = await networkWithLines(network);
     const stranger = await open({ station: "777777" });
     expect(textOf(await stranger.manage("sign-on"), "39")).toBe(rules.refusals["unknown-station"]);
@@ -93,7 +93,7 @@ describe.each(cardNetworks)("a line of %s", (network) => {
     else expect((await line.next()).mti).toBe("1644");
   });
 
-  test("is signed off by the network, which may keep the station out until it is readmitted", async () => {
+  test("can be signed off by the network, which can block the station until it is readmitted", async () => {
     const { listener, signedOn } = await networkWithLines(network);
     const line = await signedOn();
     const [stan = ""] = listener.signOff(station, "barred");
@@ -115,7 +115,7 @@ describe.each(cardNetworks)("a line of %s", (network) => {
   });
 
   test.each(["echo", "sign-on-allowed", "key-change", "advice"] as const)(
-    "hears what the network says unasked: %s",
+    "receives unsolicited messages of the network: %s",
     async (word) => {
       const { listener, signedOn } = await networkWithLines(network);
       const line = await signedOn();
@@ -128,7 +128,7 @@ describe.each(cardNetworks)("a line of %s", (network) => {
     },
   );
 
-  test("stands beside another one, with a station of its own", async () => {
+  test("can be open next to another line with its own station", async () => {
     const { signedOn, listener } = await networkWithLines(network);
     const [one, other] = [await signedOn(), await signedOn({ station: otherStation })];
     one.send(authorization("000001"));
@@ -138,7 +138,7 @@ describe.each(cardNetworks)("a line of %s", (network) => {
     expect(listener.lines().filter(({ isSignedOn }) => isSignedOn)).toHaveLength(2);
   });
 
-  test("is one of a group, or the only one of its station", async () => {
+  test("is one of a group, or the only line of its station", async () => {
     const { open, signedOn, listener } = await networkWithLines(network);
     const first = await signedOn();
     const second = await open();
@@ -158,7 +158,7 @@ describe.each(cardNetworks)("a line of %s", (network) => {
     }
   });
 
-  test("gives back what the network rejects, and only that", async () => {
+  test("returns messages that the network rejects, and no others", async () => {
     const { listener, signedOn, holds } = await networkWithLines(network);
     const line = await signedOn();
     listener.script({ strikes: "authorization", fault: { kind: "rejected", reason: "0123" } });
@@ -182,7 +182,7 @@ describe.each(cardNetworks)("a line of %s", (network) => {
     expect(holds().map(({ stan }) => stan)).toEqual(["000002"]);
   });
 
-  test("answers many at once in any order, one of them unreadably", async () => {
+  test("responds to many concurrent requests in any order, with one unreadable response", async () => {
     const { listener, signedOn } = await networkWithLines(network);
     const line = await signedOn();
     const count = 40;
@@ -207,11 +207,11 @@ describe.each(cardNetworks)("a line of %s", (network) => {
   });
 });
 
-describe("what tests ask a line to do wrong", () => {
+describe("faults that tests can request from a line", () => {
   const network = "visa";
   const authorization = (stan: string) => anAuthorizationOn(network, stan);
 
-  test("an answer comes twice, late or not at all, and the next one as if nothing were", async () => {
+  test("a response arrives twice, late or not at all, and the next response is normal", async () => {
     const { listener, signedOn, holds } = await networkWithLines(network);
     const line = await signedOn();
     listener.script(
@@ -226,7 +226,7 @@ describe("what tests ask a line to do wrong", () => {
     expect(holds().map(({ stan }) => stan)).toEqual(["000001", "000002", "000003", "000005"]);
   });
 
-  test("an answer takes the other line, with the way and the byte of its request", async () => {
+  test("a response uses the other line, with the route and the header byte of its request", async () => {
     const { listener, signedOn } = await networkWithLines(network);
     const [one, other] = [await signedOn({ roundTrip: 7 }), await signedOn({ station: otherStation, roundTrip: 9 })];
     listener.script({ strikes: "authorization", fault: { kind: "answered-elsewhere" } });
@@ -237,7 +237,7 @@ describe("what tests ask a line to do wrong", () => {
     expect(one.waiting).toBe(0);
   });
 
-  test("the line breaks between any two bytes of an answer, and what was booked stays booked", async () => {
+  test("the line breaks between any two bytes of a response, and what was booked stays booked", async () => {
     const { listener, signedOn, holds } = await networkWithLines(network);
     await fc.assert(
       fc.asyncProperty(fc.nat(60), async (bytes) => {
@@ -254,7 +254,7 @@ describe("what tests ask a line to do wrong", () => {
     );
   });
 
-  test("the other end is gone and nobody says so", async () => {
+  test("the peer disappears without closing the connection", async () => {
     const { listener, signedOn, holds } = await networkWithLines(network);
     const line = await signedOn();
     const [open] = listener.lines();
@@ -267,7 +267,7 @@ describe("what tests ask a line to do wrong", () => {
     expect(listener.lines()).toMatchObject([{ station, isSignedOn: true }, {}]);
   });
 
-  test("the network ends what it sends, and still hears", async () => {
+  test("the network closes its half of the connection, and still receives", async () => {
     const { listener, signedOn, holds } = await networkWithLines(network);
     const line = await signedOn({ outlastsEnd: true });
     listener.halfClose(listener.lines()[0]?.line ?? 0);
@@ -276,7 +276,7 @@ describe("what tests ask a line to do wrong", () => {
     await expect.poll(() => holds().map(({ stan }) => stan)).toEqual(["000001"]);
   });
 
-  test("the network resets a line, and its station may sign on again", async () => {
+  test("the network resets a line, and its station can sign on again", async () => {
     const { listener, signedOn } = await networkWithLines(network);
     const line = await signedOn();
     listener.breakOff(listener.lines()[0]?.line ?? 0);
@@ -285,7 +285,7 @@ describe("what tests ask a line to do wrong", () => {
     await signedOn();
   });
 
-  test("a body that nobody can read comes back, and the line goes on", async () => {
+  test("an unreadable body is returned, and the line continues", async () => {
     const { signedOn } = await networkWithLines(network);
     const line = await signedOn();
     const headerAndOneByte = hostCodec(network).pack(authorization("000001")).slice(0, 23);
@@ -296,7 +296,7 @@ describe("what tests ask a line to do wrong", () => {
   });
 });
 
-test("a protected line asks its station for a certificate of the authority", async () => {
+test("a protected line requires a station certificate of its certificate authority", async () => {
   const [authority, stranger] = await Promise.all([newAuthority("network", new Date()), newAuthority("x", new Date())]);
   const [server, client, foreign] = await Promise.all([
     authority.issue("host"),
@@ -312,7 +312,7 @@ test("a protected line asks its station for a certificate of the authority", asy
   await refused.closed;
 });
 
-test("a host closes although somebody never came through the handshake", async () => {
+test("a host can close while a client has not completed the handshake", async () => {
   const authority = await newAuthority("network", new Date());
   const [server, client] = await Promise.all([authority.issue("host"), authority.issue("station")]);
   const ca = authority.certificate;
@@ -323,7 +323,7 @@ test("a host closes although somebody never came through the handshake", async (
   mute.on("error", () => {});
   const closed = once(mute, "close");
   mute.end();
-  // Connections are taken in their order: when this one is signed on, the mute one was taken.
+  // Connections are accepted in order: once this one is signed on, the incomplete one was accepted.
   await signedOn({ tls: { ca, key: client.key, cert: client.certificate } });
   await listener.close();
   mute.destroy();

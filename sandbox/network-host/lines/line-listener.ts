@@ -8,13 +8,19 @@ import { type LineId, type LineState, readmitted, signedOffByNetwork } from "./l
 import type { Announcement } from "./line-rules.ts";
 import { announce, type LineHost, noOpenLines, serveLine } from "./open-lines.ts";
 
-/** A network with signed-on lines: sockets around its desk. */
+/**
+ * The sockets of a simulated network that requires signed-on lines. `lineDesk` (the message dispatcher of the simulated
+ * network) handles the messages.
+ */
 
 export interface LineListenerSettings {
-  /** Stations that may sign on: numbers of six digits if the header identifies them, else the values of element 33. */
+  /** Stations that may sign on: six-digit numbers if the header identifies stations, otherwise values of element 33. */
   readonly stations: readonly string[];
   readonly port?: number;
-  /** Absent for plain connections. With TLS, stations need a certificate of this authority; all in PEM. */
+  /**
+   * TLS key, certificate and certificate authority, in PEM; absent for plain connections. With TLS, a station needs a client
+   * certificate from this certificate authority.
+   */
   readonly tls?: { readonly key: string; readonly cert: string; readonly ca: string };
 }
 
@@ -23,22 +29,21 @@ export interface LineListener {
   /** Open lines, oldest first. */
   lines(): readonly (LineState & { readonly line: LineId })[];
   receivedMessages(): readonly HeardMessage[];
-  /** Schedules errors for future messages, one each. */
+  /** Schedules faults for future messages, one fault per message. */
   script(...faults: readonly ScriptedFault[]): void;
   /**
-   * Holds back as many responses as `places` has entries, and then sends them in that order; 0 is the first to arrive.
+   * Holds back as many responses as `places` has entries, and then sends them in the order of `places`; 0 is the first response
+   * that arrived.
    */
   gatherAnswers(places: readonly number[]): void;
-  /**
-   * Sends an unsolicited message on every line of a station. Returns the trace numbers, which identify the responses.
-   */
+  /** Sends an unsolicited message on every line of a station. Returns the trace numbers, which identify the responses. */
   say(station: string, word: Announcement): readonly string[];
-  /** A forced sign-off, effective immediately. A barred station cannot sign on again. */
+  /** Forces a sign-off, effective immediately. A barred station cannot sign on again. */
   signOff(station: string, barred?: "barred"): readonly string[];
   readmit(station: string): void;
   /** Simulates a dead peer: reading and writing stop, and the connection stays open. */
   goSilent(line: LineId): void;
-  /** Ends the network's half of a connection; the station can still send. */
+  /** Half-closes a connection: the network stops sending, but the station can still send. */
   halfClose(line: LineId): void;
   /** Resets the connection. */
   breakOff(line: LineId): void;

@@ -61,7 +61,7 @@ const signedOn = (state: LinesState, station: string): readonly LineId[] =>
 const ofStation = (state: LinesState, station: string): readonly LineId[] =>
   [...state.lines].flatMap(([id, line]) => (line.station === station ? [id] : []));
 
-describe.each(Object.entries(simulatedNetworks))("whatever happens to the lines of %s", (_, { host }) => {
+describe.each(Object.entries(simulatedNetworks))("for any events on the lines of %s", (_, { host }) => {
   const rules = host.lines;
 
   const afterEveryStep = (holds: (state: LinesState, before: LinesState, step: Step) => void): void =>
@@ -77,7 +77,7 @@ describe.each(Object.entries(simulatedNetworks))("whatever happens to the lines 
       { numRuns: 200 * inject("randomRuns") },
     );
 
-  test("a station takes business on one line, or as a group on all of its lines", () =>
+  test("a station sends requests on one line, or as a group on all of its lines", () =>
     afterEveryStep((state) => {
       for (const station of stations) {
         const on = signedOn(state, station);
@@ -86,13 +86,13 @@ describe.each(Object.entries(simulatedNetworks))("whatever happens to the lines 
       }
     }));
 
-  test("nobody is signed on that the network does not know, or has barred", () =>
+  test("an unknown or blocked station is never signed on", () =>
     afterEveryStep((state) => {
       expect(signedOn(state, "999999")).toEqual([]);
       for (const station of state.barred) expect(signedOn(state, station)).toEqual([]);
     }));
 
-  test("nobody comes on without a sign-on, and never by what another station does", () =>
+  test("a line is never active without its own sign-on, and never through another station's actions", () =>
     afterEveryStep((state, before, step) => {
       for (const station of stations) {
         const cameOn = signedOn(state, station).length > signedOn(before, station).length;

@@ -1,19 +1,19 @@
 import type { AskedRow, LineRules, Refusal } from "./line-rules.ts";
 
-/** Sign-on states of a network's lines as one value, with its transitions. No sockets and no time. */
+/** State machine for the sign-on states of a network's lines. This module uses neither sockets nor time. */
 
 /** Assigned by the listener; never reused. */
 export type LineId = number;
 
 export interface LineState {
-  /** The station's latest identity on this line. */
+  /** ID of the station that uses this line. Absent until the station is known. */
   readonly station?: string;
   readonly isSignedOn: boolean;
 }
 
 export interface LinesState {
   readonly lines: ReadonlyMap<LineId, LineState>;
-  /** Stations that the network has signed off and not readmitted. */
+  /** Stations that the network has barred from signing on and not yet readmitted. */
   readonly barred: ReadonlySet<string>;
 }
 
@@ -41,11 +41,13 @@ export const lineClosed = (state: LinesState, id: LineId): LinesState => ({
   lines: new Map([...state.lines].filter(([one]) => one !== id)),
 });
 
-/** Returns the other signed-on lines of a station. */
 const signedOnElsewhere = ({ lines }: LinesState, id: LineId, station: string): readonly LineId[] =>
   [...lines].flatMap(([one, line]) => (one !== id && line.station === station && line.isSignedOn ? [one] : []));
 
-/** If the network has a single station that signs on as a group, a new line belongs to it before its first message. */
+/**
+ * If the network has a single station that signs on as a group, a new line is assigned to this station before the line's first
+ * message.
+ */
 export const lineOpened = (
   rules: LineRules,
   stations: ReadonlySet<string>,
@@ -58,7 +60,6 @@ export const lineOpened = (
   return withLine(state, id, { station, isSignedOn: signedOnElsewhere(state, id, station).length > 0 });
 };
 
-/** Sets the state of every line of a station. */
 const ofStation = (state: LinesState, station: string, isSignedOn: boolean): LinesState => ({
   ...state,
   lines: new Map([...state.lines].map(([id, line]) => [id, line.station === station ? { station, isSignedOn } : line])),
@@ -66,7 +67,10 @@ const ofStation = (state: LinesState, station: string, isSignedOn: boolean): Lin
 
 const stateOf = (isSignedOn: boolean) => (isSignedOn ? "signed-on" : "signed-off");
 
-/** Applies an accepted row: to this line, the lines of its group, or the line that it takes over. */
+/**
+ * Applies an accepted management message to this line or, if sign-ons apply to a group, to all lines of the station. A sign-on
+ * on one line can take over the station from another line.
+ */
 const afterwards = (
   rules: LineRules,
   state: LinesState,
@@ -81,7 +85,6 @@ const afterwards = (
   return { accepted: true, state: takenOver.reduce(lineClosed, named), takenOver };
 };
 
-/** Returns the response to a station's request about its line, and the new state of the lines. */
 export const decideLineRequest = (
   rules: LineRules,
   stations: ReadonlySet<string>,
@@ -107,7 +110,7 @@ export const decideLineRequest = (
   return afterwards(rules, state, id, { station, row, wasSignedOn });
 };
 
-/** True if a line accepts business messages. */
+/** Returns true if a line accepts business messages. */
 export const isTakenOn = ({ lines }: LinesState, id: LineId): boolean => lines.get(id)?.isSignedOn ?? false;
 
 /** Signs a station off on all its lines. A barred station cannot sign on again. */
@@ -121,6 +124,9 @@ export const readmitted = (state: LinesState, station: string): LinesState => ({
   barred: new Set([...state.barred].filter((one) => one !== station)),
 });
 
-/** Returns another line for a response: the youngest signed-on one; undefined if there is none. */
+/**
+ * Returns the most recently opened signed-on line other than the given line, for a response. Returns undefined if there is
+ * none.
+ */
 export const anotherLine = ({ lines }: LinesState, id: LineId): LineId | undefined =>
   [...lines].findLast(([one, line]) => one !== id && line.isSignedOn)?.[0];

@@ -5,13 +5,16 @@ import { present, textOf } from "../formats/message-text.ts";
 import type { HostNetwork } from "../host-network.ts";
 import type { Announcement, LineRules } from "./line-rules.ts";
 
-/** Messages that a network sends about itself. */
+/** Builds a network's unsolicited messages and its rejects. */
 
-/** Returns the station of a message: from the header if stations are in it, else from its element. */
+/** Returns the station of a message, from the header or, for networks without stations in the header, from a data element. */
 export const stationOf = (rules: LineRules, packed: Uint8Array, message: Iso8583Message): string =>
   rules.stationIn === "header" ? (visaRouteOf(packed)?.sourceStation ?? "") : textOf(message, rules.stationIn);
 
-/** Returns a codec for responses: addressed to the request's station, with the same round-trip byte (H7). */
+/**
+ * Returns a codec for responses, which are addressed to the request's station and echo the request's round-trip control
+ * information (H7).
+ */
 export const answeringCodec = (codec: FramedCodec, request: Uint8Array): FramedCodec => {
   const route = visaRouteOf(request);
   if (!route) return codec;
@@ -26,7 +29,7 @@ export const mended = (packed: Uint8Array): Uint8Array => {
   return route ? withVisaRoute(packed, route) : packed;
 };
 
-/** Returns `at` as element 7 (MMDDhhmmss) or, in the 1993 standard, element 12 (YYMMDDhhmmss). */
+/** Returns `at` as element 7 (MMDDhhmmss) or, in ISO 8583:1993, element 12 (YYMMDDhhmmss). */
 const timeIn = (network: HostNetwork, at: Date): string => {
   const digits = at.toISOString().replace(/\D/g, "");
   return network.timeElement === "7" ? digits.slice(4, 14) : digits.slice(2, 14);
@@ -38,7 +41,6 @@ interface Numbers {
   readonly station: string;
 }
 
-/** Builds an unsolicited message of the network. */
 export const announcement = (network: HostNetwork, word: Announcement, numbers: Numbers): Iso8583Message => {
   const { mti, fields } = network.lines.announcements[word];
   const station = network.lines.stationIn === "header" ? {} : { [network.lines.stationIn]: numbers.station };
@@ -48,14 +50,13 @@ export const announcement = (network: HostNetwork, word: Announcement, numbers: 
   };
 };
 
-/** Packs it for a station. */
 export const packedTo = (codec: FramedCodec, station: string, message: Iso8583Message): Uint8Array => {
   const packed = codec.pack(message);
   const route = visaRouteOf(packed);
   return route ? withVisaRoute(packed, { ...route, destinationStation: station }) : packed;
 };
 
-/** Builds the reject of a message; undefined if the message cannot be identified. */
+/** Builds the reject message for a message. Returns undefined if the message cannot be identified. */
 export const reject = (
   network: HostNetwork,
   codec: FramedCodec,

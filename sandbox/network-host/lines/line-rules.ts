@@ -1,63 +1,63 @@
 /**
- * A network's behaviour on a line, as data: the management messages of stations and their effects, the network's unsolicited
- * messages, and its handling of messages that it rejects. The networks' manuals are not public. What ISO 8583 does not define is
- * a choice of the sandbox, so that each behaviour occurs at some network.
+ * A network's behaviour on a line, as data: the management messages from stations and their effects, the network's unsolicited
+ * messages, and its handling of messages that it rejects. The networks' manuals are not public. Where ISO 8583 defines no
+ * behaviour, the simulated networks differ, so that each variant occurs on at least one network.
  */
 
-/** State of a line. Business messages are accepted only on signed-on lines. */
+/** State of a line. Transaction messages are accepted only on signed-on lines. */
 type SignOnState = "signed-on" | "signed-off";
 
-/** A management message of a station: the states in which it is accepted, and the state of the line afterwards. */
+/** A management message from a station. */
 export interface AskedRow {
   readonly acceptedWhen: readonly SignOnState[];
   readonly becomes?: SignOnState;
 }
 
-/** Unsolicited messages of a network. */
+/** Unsolicited messages from a network. */
 export type Announcement = "echo" | "sign-off" | "sign-on-allowed" | "key-change" | "advice";
 
-/** A message of the network, without its numbers and time. */
+/** A message from the network, without its trace number, station and time. */
 interface SaidRow {
   readonly mti: string;
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Reasons for rejecting a management message. */
 export type Refusal = "unknown-request" | "unknown-station" | "barred-station" | "station-in-use" | "not-signed-on";
 
-/** Formats of a reject: behind its own header, or identified in a message. */
+/** Formats of a reject: the rejected message after a separate header, or a message that identifies the rejected message. */
 type RejectForm =
   | { readonly kind: "header" }
   | (SaidRow & {
       readonly kind: "message";
-      /** Numbers of the rejected message, by which its sender finds it. */
+      /** Elements that identify the rejected message to its sender. */
       readonly named: readonly string[];
       readonly reasonElement: string;
     });
 
 export interface LineRules {
-  /** Element with the function of a management message: the code of 1987, or the function code of 1993. */
+  /**
+   * Element with the function of a management message: the network management information code in ISO 8583:1987 (70), or the
+   * function code in ISO 8583:1993 (24).
+   */
   readonly codeElement: "24" | "70";
-  /** By message type and code, such as `0800 071`. */
+  /** Management messages from stations, keyed by message type and code, such as `0800 071`. */
   readonly requests: Readonly<Record<string, AskedRow>>;
   readonly announcements: Readonly<Record<Announcement, SaidRow>>;
   readonly refusals: Readonly<Record<Refusal, string>>;
-  /**
-   * Location of a station's identity: in the header of its messages (H6), or in a data element of its management messages.
-   */
+  /** Location of a station's identity: in the header of its messages (H6), or in a data element of its management messages. */
   readonly stationIn: "header" | "33";
-  /** A sign-on opens its own line, or every line of the station. */
+  /** Scope of a sign-on: its own line, or every line of the station. */
   readonly signOnScope: "line" | "group";
-  /** Result of a sign-on by a station that is signed on at another line. */
+  /** Result of a sign-on by a station that already has a signed-on line. */
   readonly secondSignOn: "refused" | "takes-over";
-  /** Result of business messages on a line that is not signed on. */
+  /** Handling of business messages on a line that is not signed on. */
   readonly beforeSignOn: "rejected" | "unanswered";
   readonly reject: RejectForm;
 }
 
 const always: readonly SignOnState[] = ["signed-on", "signed-off"];
 
-/** Defines sign-on, sign-off and echo with the codes of a network. */
+/** Defines the sign-on, sign-off and echo test messages, with a network's management information codes. */
 export const askedAs = (
   mti: string,
   codes: { readonly signOn: string; readonly signOff: string; readonly echo: string },
@@ -67,7 +67,7 @@ export const askedAs = (
   [`${mti} ${codes.echo}`]: { acceptedWhen: always },
 });
 
-/** Codes of ISO 8583:1987 (element 70), for networks without their own. */
+/** Codes of ISO 8583:1987 (element 70), for networks without specific codes. */
 export const isoLineRules: LineRules = {
   codeElement: "70",
   requests: askedAs("0800", { signOn: "001", signOff: "002", echo: "301" }),
@@ -92,7 +92,7 @@ export const isoLineRules: LineRules = {
   reject: { kind: "message", mti: "0620", fields: {}, named: ["7", "11", "32", "33", "37"], reasonElement: "60" },
 };
 
-/** Rejections in the action codes of the 1993 standard. */
+/** Action codes of ISO 8583:1993 for rejected management messages. */
 export const refusalsOf1993: LineRules["refusals"] = {
   "unknown-request": "904",
   "unknown-station": "905",

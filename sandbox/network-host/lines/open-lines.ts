@@ -10,7 +10,10 @@ import { anotherLine, type LineId, lineClosed, lineOpened, noLines } from "./lin
 import { announcement, packedTo } from "./line-messages.ts";
 import type { Announcement } from "./line-rules.ts";
 
-/** The open lines of a simulated network: sockets around the rules of its desk. */
+/**
+ * The sockets of a simulated network's open lines. `lineDesk` (the message dispatcher of the simulated network) handles the
+ * messages.
+ */
 
 /** The settings that all listeners of a host share. */
 export interface LineHost {
@@ -27,7 +30,6 @@ interface OpenLine {
   isSilent: boolean;
 }
 
-/** The state of the lines of one network. */
 export interface OpenLines {
   readonly name: CardNetwork;
   readonly stations: ReadonlySet<string>;
@@ -38,17 +40,16 @@ export interface OpenLines {
   readonly open: Map<LineId, OpenLine>;
   readonly receivedMessages: HeardMessage[];
   readonly gathered: ReturnType<typeof gathering>;
-  /** False once the listener is closed. */
   isListening: () => boolean;
   desk: DeskState;
   nextLine: number;
   nextStan: number;
 }
 
-/** Trace numbers of the network's own messages. */
+/** First trace number (STAN) of the network's own messages. */
 const firstStan = 900_001;
 
-/** Collects outgoing responses until there are enough, and then sends them in another order. */
+/** Collects outgoing responses until there are enough of them, and then sends them in a different order. */
 const gathering = () => {
   let places: readonly number[] = [];
   let held: (() => void)[] = [];
@@ -115,7 +116,6 @@ const take = (lines: OpenLines, line: LineId, packed: Uint8Array, wasHeldUp = fa
   for (const one of hangsUp) open.get(one)?.socket.destroy();
 };
 
-/** Serves one connection as a line. */
 export const serveLine = (lines: OpenLines, socket: Socket): void => {
   const { name, host, open, codec, network, stations } = lines;
   const id = lines.nextLine++;
@@ -141,7 +141,7 @@ export const serveLine = (lines: OpenLines, socket: Socket): void => {
   });
 };
 
-/** Sends a message of the network on every line of a station. Returns the trace numbers. */
+/** Sends a message from the network on every line of a station. Returns the trace numbers. */
 export const announce = (lines: OpenLines, station: string, word: Announcement): readonly string[] => {
   const { codec, network, host } = lines;
   return [...lines.desk.lines.lines].flatMap(([id, line]) => {

@@ -3,23 +3,23 @@ import type { CardNetwork } from "../../../functions/card-networks/networks.ts";
 import { simulatedNetworks } from "../../networks.ts";
 
 /**
- * Lines to the simulated networks, in a stage's configuration of the connector. The connector has the networks' protocols.
+ * Generates the part of a stage's connector configuration for the lines to the simulated networks. The connector itself
+ * implements the networks' protocols.
  */
 
 type NetworkOfFile = NetworkLinesFile["networks"][number];
 
-/** The Visa side of a line, in the headers of its messages. */
+/** Visa's station number in message headers. */
 const visaStation = "000000";
 
 export interface StageLines {
   readonly port: number;
-  /** One line per station. */
+  /** Stations, with one line each. */
   readonly stations: readonly string[];
   readonly protection?: "tls" | "private-circuit";
   readonly breaker?: "on" | "off";
 }
 
-/** Builds the configuration of one network from the ports and stations of its host. */
 export const stageLines = (
   network: CardNetwork,
   { port, stations, protection = "private-circuit", breaker = "on" }: StageLines,

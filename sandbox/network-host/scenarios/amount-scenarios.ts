@@ -1,18 +1,18 @@
 /**
- * Responses of the simulated issuers, selected by the amount of the request in minor units: one digit for the kind of scenario,
- * two for the case, three for the response code. Every other amount is approved. The documentation prints these tables.
+ * Responses of the simulated issuers, selected by the request amount in minor units: one digit for the kind of scenario, two
+ * for the case, three for the response code. All other amounts are approved. The documentation contains these tables.
  */
 
 export interface AmountScenario {
   readonly amountMinor: number;
   readonly meaning: string;
-  /** Field 39 of networks with two characters (Visa, Mastercard, Discover, JCB, UnionPay). */
+  /** Field 39 on networks with two-character response codes (Visa, Mastercard, Discover, JCB, UnionPay). */
   readonly twoCharacters?: string;
-  /** Field 39 of networks with three digits (American Express, Diners). */
+  /** Field 39 on networks with three-digit response codes (American Express, Diners). */
   readonly threeDigits?: string;
   /** Merchant advice code (MAC) in the response; Mastercard only. */
   readonly adviceCode?: string;
-  /** Responses that are more than a code. */
+  /** Responses that involve more than a response code. */
   readonly special?:
     | "partial-approval"
     | "uninvited-partial-approval"
@@ -55,7 +55,7 @@ export const responseScenarios = [
   {
     amountMinor: 100_166,
     meaning:
-      "a requested exemption is rejected, on networks with exemptions (not jcb and unionpay); for tra and low-value, whose amounts are lower, use the card number",
+      "a requested exemption is rejected, on networks with exemptions (all except jcb and unionpay); for tra and low-value, whose amount limits are lower, use the card number",
     special: "exemption-refused",
   },
   {
@@ -77,8 +77,8 @@ export const responseScenarios = [
 ] as const satisfies readonly AmountScenario[];
 
 /**
- * Scenario 5: the result of the security code check, as the letter at that position of the alphabet (13 is M). The last three
- * digits are a response code as in scenario 1, or one of the codes below; 000 approves.
+ * Scenario 5: the second and third digits give the security code result as a position in the alphabet (13 is M). The last three
+ * digits are a response code as in scenario 1, or one of the codes below; 000 leaves the decision to the issuer.
  */
 export const securityCodeScenarios = [
   { amountMinor: 513_000, meaning: "security code matches", letter: "M" },
@@ -93,19 +93,22 @@ export const securityCodeScenarios = [
   { amountMinor: 525_000, meaning: "Y", letter: "Y" },
 ] as const;
 
-/** Scenario 4: the result of the address verification, as the letter at that position of the alphabet (414000 is N). */
+/**
+ * Scenario 4: the second and third digits give the address verification (AVS) result as a position in the alphabet (414000 is
+ * N).
+ */
 export const addressScenarios = { from: 401_000, to: 426_000 } as const;
 
-/** Charges with failing reversals. */
+/** Charges whose first reversal is rejected, selected by amount. */
 export const reversalScenarios = [
   { amountMinor: 940_001, meaning: "approved; the first reversal is rejected, later ones succeed" },
 ] as const;
 
-/** Meanings of three digits that are not a code of the network. */
+/** Response codes for three-digit values that are not response codes on every network. */
 export const codesByDigits = {
   "100": { twoCharacters: "05", threeDigits: "100" },
   "147": { twoCharacters: "N7", threeDigits: "122" },
 } as const;
 
-/** The outcomes of scenario 1 for any amount: digits 7 to 10 of the card number are 9ccc. */
+/** Scenario 1 for any amount, if digits 7 to 10 of the card number are 9ccc. */
 export const cardNumberScenario = /^\d{6}9(?<code>\d{3})/;

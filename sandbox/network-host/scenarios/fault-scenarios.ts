@@ -1,4 +1,4 @@
-/** Errors on the line, selected by the amount of an authorization. The documentation prints this table. */
+/** Faults on the line, selected by the amount of an authorization. The documentation contains this table. */
 
 export type Fault =
   | "no-answer"
@@ -15,7 +15,7 @@ export interface FaultScenario {
   readonly amountMinor: number;
   readonly fault: Fault;
   readonly meaning: string;
-  /** The affected message; the others of the same charge succeed. */
+  /** The affected messages; other messages for the same charge succeed. */
   readonly strikes: "authorization" | "first-reversal" | "authorization-and-first-reversal";
 }
 
@@ -30,32 +30,32 @@ export const faultScenarios = [
     amountMinor: 900_002,
     fault: "late-answer",
     strikes: "authorization",
-    meaning: "approved and held, the response arrives after every deadline",
+    meaning: "approved and held; the response arrives after every deadline",
   },
   {
     amountMinor: 900_003,
     fault: "malformed-answer",
     strikes: "authorization",
-    meaning: "approved and held, the response is unreadable",
+    meaning: "approved and held; the response is unreadable",
   },
   {
     amountMinor: 900_004,
     fault: "closed-before-answer",
     strikes: "authorization",
-    meaning: "approved and held, the connection is closed before the response",
+    meaning: "approved and held; the connection is closed before the response",
   },
   { amountMinor: 900_005, fault: "slow-answer", strikes: "authorization", meaning: "approved after a few seconds" },
   {
     amountMinor: 900_006,
     fault: "answered-twice",
     strikes: "authorization",
-    meaning: "approved, the response is sent twice",
+    meaning: "approved; the response is sent twice",
   },
   {
     amountMinor: 900_007,
     fault: "wrong-trace-number",
     strikes: "authorization",
-    meaning: "approved and held, the response has a wrong trace number",
+    meaning: "approved and held; the response has a wrong trace number",
   },
   {
     amountMinor: 900_008,
@@ -73,13 +73,13 @@ export const faultScenarios = [
     amountMinor: 900_101,
     fault: "no-answer",
     strikes: "first-reversal",
-    meaning: "approved; the first reversal succeeds without a response, repeats get one",
+    meaning: "approved; the first reversal succeeds without a response, and repeats get a response",
   },
   {
     amountMinor: 900_104,
     fault: "closed-before-answer",
     strikes: "first-reversal",
-    meaning: "approved; the connection is closed during the first reversal, repeats get a response",
+    meaning: "approved; the connection is closed during the first reversal, and repeats get a response",
   },
   {
     amountMinor: 900_111,
@@ -89,13 +89,14 @@ export const faultScenarios = [
   },
 ] as const satisfies readonly FaultScenario[];
 
-/**
- * Delays of a late response, which exceeds every deadline of a connection, and of a slow one, which is well within it.
- */
+/** Delays of a late response, which arrives after every deadline, and of a slow response, which arrives in time. */
 export const lateAnswerAfterMs = 40_000;
 export const slowAnswerAfterMs = 3_000;
 
-/** Longer than a reversal waits for the message that it reverses, and shorter than the time until its repeat. */
+/**
+ * Delay of a request in transit: longer than a reversal waits for the message that it reverses, and shorter than the interval
+ * until the reversal is repeated.
+ */
 export const heldUpForMs = 60_000;
 
 export const faultFor = (message: "authorization" | "first-reversal", amountMinor: number): Fault | undefined => {

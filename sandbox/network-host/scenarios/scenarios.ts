@@ -10,7 +10,7 @@ import {
   responseScenarios,
 } from "./amount-scenarios.ts";
 
-/** Result of the scenario tables for a request, before the issuer checks the rest of it. */
+/** Result of looking up a request in the scenario tables, before the issuer's remaining checks. */
 export interface Scenario {
   readonly responseCode?: string | undefined;
   readonly adviceCode?: string | undefined;
@@ -22,7 +22,8 @@ export interface Scenario {
 const letterAt = (place: number): string => (place >= 1 && place <= 26 ? String.fromCharCode(64 + place) : " ");
 
 /**
- * Converts three digits to a code of the network: 051 is 51 if codes have two characters; undefined if there is none.
+ * Converts three digits to a response code of the network. Returns undefined if there is no such code. For example, 051 becomes
+ * 51 if codes have two characters.
  */
 const codeOf = (network: CardNetwork, form: HostNetwork["codeForm"], digits: string): string | undefined => {
   if (Object.hasOwn(codesByDigits, digits)) return codesByDigits[digits as keyof typeof codesByDigits][form];
@@ -41,11 +42,11 @@ const responseScenario = (network: CardNetwork, form: HostNetwork["codeForm"], d
   return { responseCode: row[form], special: row.special, adviceCode };
 };
 
-/** Scenario 5: letter of the security code check, then a response code; 000 leaves the decision to the issuer. */
+/** Scenario 5: the security code result as a letter, then a response code; 000 leaves the decision to the issuer. */
 const securityCodeScenario = (network: CardNetwork, form: HostNetwork["codeForm"], amountMinor: number): Scenario => {
   const digits = String(amountMinor % 1_000).padStart(3, "0");
   const place = Math.floor(amountMinor / 1_000) % 100;
-  // 22 stands for Y, as 25 does.
+  // Position 22 means Y, like position 25.
   const securityCodeLetter = place === 22 ? "Y" : letterAt(place);
   if (digits === "000") return { securityCodeLetter };
   return { ...responseScenario(network, form, digits), securityCodeLetter };

@@ -2,17 +2,16 @@ import type { CardNetwork } from "../../../functions/card-networks/networks.ts";
 import type { TokenFinding } from "../answer-facts.ts";
 import type { HostNetwork } from "../host-network.ts";
 
-/** Rejections by the networks' token services, with their response codes. The documentation prints these tables. */
+/** Rejections by the networks' token services, with their response codes. The documentation contains these tables. */
 interface TokenRefusalRow {
   readonly meaning: string;
   readonly twoCharacters: string;
   readonly threeDigits: string;
-  /** Response code at Mastercard, if it differs from the other networks with two characters. */
+  /** Response code on Mastercard, if it differs from that on the other networks with two-character codes. */
   readonly mastercard?: string;
-  /** Both are in Mastercard's response: the merchant advice, and the finding of the token service (field 48.71). */
+  /** Merchant advice code in Mastercard's response; the response also contains the token service's result (field 48.71). */
   readonly adviceCode?: string;
   readonly finding?: TokenFinding;
-  /** Networks that do not reject for this reason. */
   readonly notOn?: readonly CardNetwork[];
 }
 
@@ -27,7 +26,12 @@ export const tokenRefusals = {
     finding: "I",
   },
   unknown: { meaning: "token unknown to the token service", twoCharacters: "14", threeDigits: "111", finding: "I" },
-  "other-requestor": { meaning: "token of another requestor", twoCharacters: "05", threeDigits: "100", finding: "T" },
+  "other-requestor": {
+    meaning: "token of another token requestor",
+    twoCharacters: "05",
+    threeDigits: "100",
+    finding: "T",
+  },
   expired: {
     meaning: "token that has expired by your agent's clock",
     twoCharacters: "54",
@@ -35,7 +39,7 @@ export const tokenRefusals = {
     finding: "U",
   },
   "other-source": {
-    meaning: "token of another source than the type in the request",
+    meaning: "token whose type differs from the type in the request",
     twoCharacters: "14",
     threeDigits: "111",
     finding: "I",
@@ -76,7 +80,7 @@ export const tokenRefusals = {
   },
   stale: { meaning: "stale cryptogram", twoCharacters: "82", mastercard: "05", threeDigits: "100", finding: "I" },
   repeated: {
-    meaning: "cryptogram that was already used with the token, whatever the outcome",
+    meaning: "cryptogram that was already used with the token, regardless of the outcome",
     twoCharacters: "05",
     threeDigits: "100",
     adviceCode: "04",
@@ -99,7 +103,10 @@ export const refusalCode = (network: CardNetwork, codeForm: HostNetwork["codeFor
   return (network === "mastercard" ? row.mastercard : undefined) ?? row[codeForm];
 };
 
-/** Cryptograms that are rejected with every token, by their first bytes. Any other is valid for any token. */
+/**
+ * Cryptograms that are rejected with every token, identified by their first bytes. All other cryptograms are valid for any
+ * token.
+ */
 export const madeCryptograms = [
   { firstBytes: "0eee01", example: "Du4BERERERERERERERERERERERE=", refusal: "wrong-cryptogram" },
   { firstBytes: "0eee02", example: "Du4CIiIiIiIiIiIiIiIiIiIiIiI=", refusal: "other-token" },

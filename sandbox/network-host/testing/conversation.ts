@@ -16,7 +16,7 @@ import {
 import type { CardNetwork } from "../../../functions/card-networks/networks.ts";
 import { functionShell, type ShellUnderTest, tcpShell } from "./shells-under-test.ts";
 
-/** Every suite about the host runs against both shells: `describe.each(bothShells)("…", (_, openShell) => …)`. */
+/** Every suite for the host runs against both shells: `describe.each(bothShells)("…", (_, openShell) => …)`. */
 export const bothShells = [
   ["over TCP", tcpShell],
   ["as a function", functionShell],

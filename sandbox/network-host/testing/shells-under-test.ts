@@ -19,7 +19,7 @@ export interface ShellUnderTest {
   close(): Promise<void>;
 }
 
-/** The month of the tests. */
+/** Fixed date of the tests. */
 const testNow = (): Date => new Date("2026-11-20T20:14:29Z");
 
 const asking = (linkTo: LinkTo): ShellUnderTest["ask"] => {

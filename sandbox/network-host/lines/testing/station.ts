@@ -35,9 +35,9 @@ export interface StationSettings {
   readonly port: number;
   readonly station: string;
   readonly tls?: ConnectionOptions;
-  /** H7 of its messages, if they have a header. */
+  /** Round-trip value (H7) of its messages, if they have a header. */
   readonly roundTrip?: number;
-  /** Continues after the network has ended its half of the connection. */
+  /** True if the station continues after the network has closed its half of the connection. */
   readonly outlastsEnd?: boolean;
 }
 
@@ -46,13 +46,13 @@ export interface Station {
   manage(word: StationWord): Promise<Iso8583Message>;
   send(message: Iso8583Message): void;
   sendPacked(packed: Uint8Array): void;
-  /** Returns the next message, including ones that arrived earlier. */
+  /** Returns the next message, including messages that arrived earlier. */
   next(): Promise<Iso8583Message>;
-  /** Returns the next message as bytes, for malformed ones. */
+  /** Returns the next message as bytes, for malformed messages. */
   nextPacked(): Promise<Uint8Array>;
   /** Number of messages that arrived and were not read. */
   readonly waiting: number;
-  /** Resolves when the network ends its half of the connection. */
+  /** Resolves when the network closes its half of the connection. */
   readonly ended: Promise<unknown>;
   readonly closed: Promise<unknown>;
   hangUp(): void;

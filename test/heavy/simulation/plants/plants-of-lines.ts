@@ -3,12 +3,12 @@ import type { LinesOracleName } from "../lines/oracles.ts";
 import { type LinesPlan, type MishapPlan, outagePlan, rollingPlan } from "../lines/plan.ts";
 import type { Plant } from "./planted-fault.ts";
 
-/** The same for the lines to the networks: the connector, and the functions' link to it. */
+/** Planted faults of the lines to the networks: in the connector, and in the functions' link to it. */
 export interface PlantedLines extends Plant {
   readonly oracle: LinesOracleName;
-  /** What must go wrong for it, and nothing else then does. */
+  /** The mishap that the fault requires; no other mishap occurs then. */
   readonly mishap?: MishapPlan["mishap"];
-  /** Which plans come to it, where few do. */
+  /** Plans that reach the fault, if few do. */
   readonly plans?: Arbitrary<LinesPlan>;
 }
 
@@ -47,7 +47,7 @@ export const plantsOfLines: Readonly<Record<string, PlantedLines>> = {
   },
   "a line keeps what still waits to leave when its time is over": {
     file: "packages/network-connector/line/line-requests.ts",
-    at: "if («connection.socket.writableLength > 0 || connection.writer.isWaiting») lose",
+    at: "if («!written?.isSent») lose",
     instead: "false",
     oracle: "reachesInTime",
     mishap: "a line takes nothing",
