@@ -8,14 +8,14 @@ const refused = (ratio: number): Ratio => ({ name: "refused", ratio, better: "sm
 
 const accepted = withAccepted({}, "charges", [rate(0.9), latency(2), refused(0)])["charges"];
 
-describe("the ratios of a bench", () => {
-  it("may be better than the accepted one, equal, or worse by less than half", () => {
+describe("the ratios of a benchmark", () => {
+  it("can be better than the accepted ratio, equal, or worse by less than half", () => {
     expect(objectionsTo(accepted, [rate(9), latency(0.2), refused(0)])).toEqual([]);
     expect(objectionsTo(accepted, [rate(0.9), latency(2), refused(0)])).toEqual([]);
     expect(objectionsTo(accepted, [rate(0.61), latency(2.99), refused(0)])).toEqual([]);
   });
 
-  it("are rejected by name when they are worse by half, in either direction", () => {
+  it("are rejected by name if they are worse by half, in either direction", () => {
     expect(objectionsTo(accepted, [rate(0.59), latency(2), refused(0)])).toEqual([
       '"rate" is 0.590; the accepted ratio is 0.900, and bigger is better',
     ]);
@@ -24,14 +24,14 @@ describe("the ratios of a bench", () => {
     ]);
   });
 
-  it("are rejected when a count rises from zero, or falls to zero", () => {
+  it("are rejected if a count rises from zero, or falls to zero", () => {
     expect(objectionsTo(accepted, [rate(0), latency(2), refused(0.001)])).toEqual([
       '"rate" is 0.00; the accepted ratio is 0.900, and bigger is better',
       '"refused" is 0.00100; the accepted ratio is 0.00, and smaller is better',
     ]);
   });
 
-  it("are rejected when no one accepted one, or one is no longer measured", () => {
+  it("are rejected if no accepted ratio exists, or if an accepted one is no longer measured", () => {
     expect(objectionsTo(accepted, [rate(0.9), refused(0), { ...latency(2), name: "delay" }])).toEqual([
       '"delay" is 2.00, which is not accepted yet',
       '"latency" was accepted, but is no longer measured',
@@ -39,7 +39,7 @@ describe("the ratios of a bench", () => {
     expect(objectionsTo(undefined, [rate(1)])).toEqual(['"rate" is 1.00, which is not accepted yet']);
   });
 
-  it("are accepted for their bench as a whole, in a stable order, without their limits", () => {
+  it("are accepted for the entire benchmark, in a stable order, without their limits", () => {
     const before = withAccepted(withAccepted({}, "results", [latency(1)]), "charges", [rate(1), refused(0)]);
     const after = withAccepted(before, "charges", [{ ...rate(0.123456), limit: 0.1 }]);
     expect(Object.keys(after)).toEqual(["charges", "results"]);

@@ -5,7 +5,7 @@ export type AcceptedRatios = Readonly<Record<string, Readonly<Record<string, Acc
 
 type AcceptedRatio = Pick<Ratio, "ratio" | "better">;
 
-/** A ratio fails when it is one and a half times the accepted one. Smaller differences are noise of the machine. */
+/** A ratio fails if it is worse than the accepted ratio by more than this factor. Smaller differences are considered noise. */
 const worseMax = 1.5;
 
 const timesWorse = (accepted: AcceptedRatio, { ratio }: Ratio): number =>
@@ -13,7 +13,7 @@ const timesWorse = (accepted: AcceptedRatio, { ratio }: Ratio): number =>
 
 const formatRatio = (ratio: number): string => ratio.toPrecision(3);
 
-/** Returns the problems of a bench's ratios: those that are worse by half, not accepted, or missing. */
+/** Returns the problems with a bench's ratios: those that are worse by more than `worseMax`, not yet accepted, or missing. */
 export const objectionsTo = (
   accepted: AcceptedRatios[string] | undefined,
   measured: readonly Ratio[],
@@ -33,7 +33,7 @@ export const objectionsTo = (
   ];
 };
 
-/** The ratios of a bench are accepted together; those of other benches stay. */
+/** Replaces all accepted ratios of one bench and keeps those of other benches. */
 export const withAccepted = (accepted: AcceptedRatios, bench: string, measured: readonly Ratio[]): AcceptedRatios => {
   const ratios = measured.map(
     ({ name, ratio, better }) => [name, { ratio: Number(formatRatio(ratio)), better }] as const,

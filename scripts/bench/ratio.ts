@@ -1,9 +1,9 @@
-/** Result of a bench: a ratio to a baseline of the same run, so that the machine's speed and load cancel out. */
+/** Result of a bench: a ratio to a baseline measured in the same run, so that the machine's speed and load cancel out. */
 export interface Ratio {
-  /** The two things compared; the same text in each run. */
+  /** Name of the comparison, which must be the same in each run. */
   readonly name: string;
   readonly ratio: number;
   readonly better: "bigger" | "smaller";
-  /** Value that the ratio must reach, or must not exceed. */
+  /** Limit that the ratio must reach or must not exceed, depending on `better`. */
   readonly limit?: number;
 }
