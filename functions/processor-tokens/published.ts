@@ -1,5 +1,3 @@
-/** Interface of processor tokens for other slices. */
-
 export { deployedTokenVault } from "./platform/deployed-token-vault.ts";
 export {
   type CardToUse,

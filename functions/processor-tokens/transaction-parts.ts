@@ -1,2 +1,2 @@
-/** Writes of processor tokens for other slices' transactions. */
+/** Processor token writes for other slices to include in their database transactions. */
 export { archivedTokenWrites } from "./token/archive-token.ts";

@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { agentToWrite } from "../../functions/agents/agent-store.ts";
 import { archiveProgressToPut } from "../../functions/agents/archive-progress-store.ts";
+import { anAgent } from "../../functions/agents/testing/agent-builder.ts";
 import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
 import { failedBecause } from "../../functions/distributions/sending/file-to-deliver.ts";
 import { newSubscriptionToWrites } from "../../functions/event-subscriptions/subscription/event-subscription-store.ts";
@@ -60,8 +62,8 @@ import { authenticatingAcceptor, threeDsAgentOn, threeDsEndpointsOn } from "../s
 import { tokenOn } from "../support/token-on-table.ts";
 
 /**
- * Pieces of the life of a service, each on tables of its own. Together they write every kind of item that there is (access-patterns.md), by the functions
- * as they are deployed, in the variants that are told apart when they are read.
+ * Scenarios that each run on separate tables. Together, the deployed functions write every kind of item (access-patterns.md) in
+ * every variant that readers distinguish.
  */
 
 type Chapter = (table: Table) => Promise<unknown>;
@@ -74,7 +76,7 @@ const answered =
   async () =>
     ({ kind: "answered", answer: answerWith(change) }) as const;
 
-/** Charges that are refused, checked, given away and left alone. */
+/** Charges that are declined, checked, refunded and left pending. */
 const limits: Chapter = async (table) => {
   await table.write(acceptorToWrites(chargingAcceptor, chargingAgentKey));
   const limited = { reason: "insufficient-funds", retry: "later", softDecline: false } as const;
@@ -102,7 +104,7 @@ const withdrawn: Chapter = async (table) => {
   await withdrawOn(table)(charge, body.key, "one");
 };
 
-/** Networks answer a batch while others keep changing its charges. */
+/** Networks acknowledge a batch while other requests change its charges. */
 const keptVerdicts: Chapter = async (table) => {
   const busy: Table = {
     ...table,
@@ -120,7 +122,7 @@ const keptVerdicts: Chapter = async (table) => {
   await clearing.take();
 };
 
-/** What people who run the service do. */
+/** Actions of operators. */
 const operators: Chapter = async (table) => {
   const platform = testPlatform(table);
   const bin = { network: "visa", acquirerIdCode: "400001", acquirerCountryCode: knownCountry("DE") } as const;
@@ -145,7 +147,7 @@ const operators: Chapter = async (table) => {
   await chargesOperations.openCard.run(undefined, clients)({ chargeKey, ticket: "CASE-4711" });
 };
 
-/** A receiver that fails until it is left alone, and one that takes everything later. */
+/** A receiver that fails until delivery pauses, and a receiver that accepts all events later. */
 const receivers: Chapter = async (table) => {
   let now = start;
   const refused = { result: { kind: "not-received", finding: "refused-by-receiver" }, statusCode: 500 } as const;
@@ -244,7 +246,7 @@ const authentications: Chapter = async (table) => {
   }
 };
 
-/** A checkout and a later payment of its series, each paid by the key of its authentication. */
+/** A checkout and a subsequent payment of its series, each authorized with the key of its authentication. */
 const paidByKey: Chapter = async (table) => {
   await threeDsAgentOn(table);
   const server = await scriptedDirectoryServer();
@@ -300,7 +302,7 @@ const surroundings: Chapter = async (table) => {
   );
 };
 
-/** What is counted of an hour, and what goes to the archive a year later. */
+/** Hourly counts, and the items that move to the archive after one year. */
 const laterOn: Chapter = async (table) => {
   const made = new Date("2026-03-10T08:00:00.000Z");
   await table.write([archiveProgressToPut(agentKey, made)]);
@@ -313,7 +315,7 @@ const laterOn: Chapter = async (table) => {
   await archiveOperations.archiveActions.run(testSettings, archiving)(addSeconds(later, 280));
 };
 
-/** A token that is used, changed and announced to end, and others that ended. */
+/** A processor token that is used, updated and announced to expire, and expired tokens. */
 const processorTokens: Chapter = async (table) => {
   await table.write(acceptorToWrites(chargingAcceptor, chargingAgentKey));
   let now = start;
@@ -343,6 +345,21 @@ const processorTokens: Chapter = async (table) => {
     now = addSeconds(monthsLater(start, testSettings.CARD_KEPT_MONTHS), daysInSeconds(days));
     await tokens.expireProcessorTokens.run({}, clients)(addSeconds(now, 60));
   }
+};
+
+/** A series that begins with a network token, and a payment with Apple Pay. */
+const networkTokens: Chapter = async (table) => {
+  const agent = anAgent({ key: chargingAgentKey, wallets: true });
+  await table.write([agentToWrite(agent), ...acceptorToWrites(chargingAcceptor, chargingAgentKey)]);
+  const create = createChargeOn(table, answered());
+  const card = { number: "4000007000000007", expiryMonth: 12, expiryYear: 2030 };
+  const cryptogram = () => randomBytes(20).toString("base64");
+  const type = (order: string) => ({ intent: "purchase", cardEntry: "token", order });
+  const details = { type: "network", tokenCryptogram: cryptogram() };
+  const first = await create("one", { card, type: type("recurring"), tokenDetails: details });
+  await createSubsequentChargeOn(table, answered())(first.body.key);
+  const wallet = { type: "apple-pay", threeDsCryptogram: cryptogram() };
+  await create("two", { card, type: type("checkout"), tokenDetails: wallet });
 };
 
 /** Erasure of a cancelled payment and of a processor token. */
@@ -420,6 +437,7 @@ export const chapters: readonly Chapter[] = [
   authentications,
   paidByKey,
   processorTokens,
+  networkTokens,
   erasures,
   cardRanges,
   surroundings,

@@ -7,9 +7,12 @@ import { goldenKeys, itemsOfChapters, itemsOfRuns } from "./seeded-items.ts";
 import { keptItem } from "./stored-items.ts";
 import { bundledWorld } from "./world-bundle.ts";
 
-/** What a release keeps: the forms of what it stores, an item of each, what opens the cards among them, and its functions. */
+/**
+ * Files of a release: the schemas of its stored items, an example of each item, the keys that decrypt the cards, and its
+ * functions.
+ */
 
-/** Runs besides the chapters; the same ones each time, as far as they are drawn in the same way. */
+/** Random runs in addition to the chapters. The seed makes them reproducible. */
 const seed = 1;
 const runs = 250;
 
@@ -23,10 +26,10 @@ const write = (release: string, name: string, content: string | Uint8Array): voi
 
 const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
 
-/** Items line by line, so that a diff shows which changed. */
+/** Writes one item per line, so a diff shows which items changed. */
 const lines = (values: readonly unknown[]): string => values.map((value) => `${JSON.stringify(value)}\n`).join("");
 
-/** Makes the folder of a release anew. Fails when its functions take more room than Git shall keep. */
+/** Re-creates the folder of a release. Fails if the functions exceed the size limit for Git. */
 export const cutRelease = async (
   release: string,
   described: (forms: Forms) => object,

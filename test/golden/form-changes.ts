@@ -1,16 +1,16 @@
 import type { Form, Forms } from "./forms.ts";
 
 /**
- * How forms differ from those of the release before. Its functions read what is written now, while releases change and after going back, so what it
- * relies on stays as it is; what is only added has to be known to leave it alone.
+ * Compares schemas with those of the previous release. Its functions read items of the current code during a rollout and after
+ * a rollback. Therefore, attributes that they use must not change, and added attributes must be safe to ignore.
  */
 export interface FormChange {
   readonly kind: string;
-  /** The attribute, or undefined for the kind itself. */
+  /** The attribute. Undefined for the kind itself. */
   readonly path?: string;
-  /** What is different, in words of which none is a value. */
+  /** Description of the difference, without any values. */
   readonly what: string;
-  /** Whether it may be said to be harmless. What is not takes a form of the next number. */
+  /** True if the change can be accepted as harmless. Any other change requires a new schema number. */
   readonly isAddition: boolean;
 }
 
@@ -42,7 +42,7 @@ const changesOfForm = (kind: string, before: Form, after: Form): readonly FormCh
   ];
 };
 
-/** A kind whose items have another number by now is judged by its upgrade, and by whether the release before reads that number. */
+/** A kind with a new schema number is checked by its upgrade, and by whether the previous release reads that number. */
 export const formChanges = (before: Forms, after: Forms): readonly FormChange[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].sort().flatMap((kind): readonly FormChange[] => {
     const [old, now] = [before[kind], after[kind]];
@@ -53,11 +53,11 @@ export const formChanges = (before: Forms, after: Forms): readonly FormChange[] 
     return now.schema === old.schema ? changesOfForm(kind, old, now) : [];
   });
 
-/** As docs/releases/unreleased.md says it: `- \`charge action\` \`decline.code\` is new: …`. */
+/** Formats a change as in docs/releases/unreleased.md: `- \`charge action\` \`decline.code\` is new: …`. */
 export const lineOf = ({ kind, path, what }: FormChange): string =>
   ["-", `\`${kind}\``, ...(path === undefined ? [] : [`\`${path}\``]), what].join(" ");
 
-/** What is wrong about changes, given the lines that are said to be harmless. */
+/** Returns what is wrong with the changes: incompatible changes, and additions without a line that accepts them. */
 export const faultsOf = (changes: readonly FormChange[], acceptedLines: readonly string[]): readonly string[] =>
   changes.flatMap((change) => {
     const line = lineOf(change);

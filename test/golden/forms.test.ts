@@ -8,7 +8,7 @@ import { examplesOf, type Form, type Forms, formsOf, kindOf, type StoredItem, tr
 import { lastRelease } from "./releases.ts";
 import { itemsOfChapters } from "./seeded-items.ts";
 
-/** What the code at hand stores is held against what the last release stored: both serve side by side for a time. */
+/** Compares what the current code stores with what the last release stored, because both serve traffic during a rollout. */
 
 const root = join(import.meta.dirname, "../..");
 const textOf = (file: string): string => readFileSync(join(root, file), "utf8");
@@ -21,28 +21,28 @@ const kindsOfPage = [...textOf("functions/shared/store/access-patterns.md").matc
   ([, pk, sk]) => `${beginningOf(pk)} ${beginningOf(sk)}`,
 );
 
-describe("what is stored", () => {
+describe("the stored items", () => {
   let items: readonly StoredItem[];
   beforeAll(async () => {
     items = await itemsOfChapters();
   });
 
-  it("is every kind of item that there is, in what is written for this", () => {
+  it("include every documented kind", () => {
     const kinds = new Set(items.map(kindOf));
     expect(kindsOfPage.length).toBeGreaterThan(40);
     expect([...new Set(kindsOfPage)].filter((kind) => !kinds.has(kind))).toEqual([]);
   });
 
-  it("is what the last release can live with, and what is added is said", () => {
+  it("are compatible with the last release, and every addition is declared", () => {
     const acceptedLines = notesIn(textOf("docs/releases/unreleased.md")).Stored;
     const before = keptForms(lastRelease());
     const vault = Object.fromEntries(Object.entries(before).filter(([kind]) => kind.startsWith("vault: ")));
-    // A chapter that has less chance than the runs which a release adds may lack a variant; it lacks no attribute that is always there.
+    // The chapters have fewer random variants than a release, so a rare variant can be missing, but never a required attribute.
     expect(faultsOf(changesThatCount(before, { ...formsOf(items), ...vault }), acceptedLines)).toEqual([]);
   });
 });
 
-/** An attribute that may be absent may be absent from all that is written here. */
+/** Ignores missing optional attributes, because the items of a test run can all lack an optional attribute. */
 const changesThatCount = (before: Forms, after: Forms): readonly FormChange[] =>
   formChanges(before, after).filter(
     ({ kind, path, what }) => !(what === "is gone" && before[kind]?.attributes[path ?? ""]?.endsWith("?")),
@@ -59,7 +59,7 @@ const form = (change: Partial<Form> = {}): Form => ({
 const changed = (change: Partial<Form>, before: Partial<Form> = {}) =>
   formChanges({ "bill bill": form(before) }, { "bill bill": form(change) });
 
-describe("a change of what is stored", () => {
+describe("a change of the stored items", () => {
   it.each<[string, Partial<Form>, string]>([
     [
       "an attribute with another name",
@@ -87,23 +87,23 @@ describe("a change of what is stored", () => {
       { words: { state: ["open", "paid", "void"] } },
       '- `bill bill` `state` may be "void" now',
     ],
-  ])("that adds %s has to be said, with why", (_, change, line) => {
+  ])("that adds %s must be declared with a reason", (_, change, line) => {
     expect(changed(change).map(lineOf)).toEqual([line]);
     expect(faultsOf(changed(change), [])).toHaveLength(1);
     expect(faultsOf(changed(change), [`${line}: the release before leaves it alone.`])).toEqual([]);
   });
 
-  it("may be anything once the last release reads the new form", () =>
+  it("can be of any kind once the last release reads the new schema", () =>
     expect(changed({ schema: 2, attributes: {}, words: {} }, { readable: 2 })).toEqual([]));
 
-  it("is a kind of items that is new, or is not written any more", () => {
+  it("includes new kinds and kinds that are no longer written", () => {
     expect(formChanges({}, { "bill bill": form() }).map(lineOf)).toEqual(["- `bill bill` is new"]);
     expect(formChanges({ "bill bill": form() }, {}).map(lineOf)).toEqual(["- `bill bill` is not written any more"]);
   });
 });
 
-describe("examples of items", () => {
-  it("have together every trait that any of them has, and no more items than that takes", () => {
+describe("example items", () => {
+  it("cover every trait with a minimum of items", () => {
     const bill = (change: object): StoredItem => ({ table: "domain", item: { pk: "bill#1", sk: "bill", ...change } });
     const all = [bill({ state: "open" }), bill({ state: "paid", at: 1 }), bill({ state: "paid" }), bill({ at: null })];
     const chosen = examplesOf(all);

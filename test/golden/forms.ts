@@ -3,8 +3,9 @@ import { gzipToText } from "../../functions/shared/store/gzip-text.ts";
 import type { Item, TableName } from "../../functions/shared/store/table.ts";
 
 /**
- * What stored items look like, found out from items: by kind the attributes, what they hold and whether they are always there. Compressed JSON is
- * looked into; `a.b` is a property of an attribute, `a[]` a member of a list, `a.*` what stands under names that are no names of ours.
+ * Derives schemas from stored items: the attributes of each kind, their types and whether they are always present. Compressed
+ * JSON is decompressed first. `a.b` is a property of an attribute, `a[]` is a list member, and `a.*` covers properties with
+ * variable names.
  */
 
 export interface StoredItem {
@@ -13,26 +14,29 @@ export interface StoredItem {
 }
 
 export interface Form {
-  /** The number that is written; undefined where items have none. */
+  /** Schema number that the code writes. Undefined if items have none. */
   readonly schema?: number;
-  /** Up to which number they can be read. */
+  /** Highest schema number that the code can read. */
   readonly readable: number;
-  /** `text`, `number`, `truth`, `bytes`, `nothing`, `list`, `map`; several with a bar between, and `?` behind what may be absent. */
+  /**
+   * `text`, `number`, `truth`, `bytes`, `nothing`, `list` or `map`. Alternatives are separated by `|`; a `?` at the end marks
+   * an optional attribute.
+   */
   readonly attributes: Readonly<Record<string, string>>;
-  /** What stands in attributes that hold a word of a closed list. */
+  /** Values of the enum attributes. */
   readonly words: Readonly<Record<string, readonly string[]>>;
 }
 
-/** By kind: the table where it is not the domain's, and the beginnings of both keys. */
+/** Schemas by kind. A kind consists of the table, unless it is the domain table, and the prefixes of both keys. */
 export type Forms = Readonly<Record<string, Form>>;
 
 export const kindOf = ({ table, item }: StoredItem): string =>
   table === "domain" ? kindOfItem(item) : `${table}: ${kindOfItem(item)}`;
 
-/** Names of properties that code has; others are values: currencies, keys, numbers. */
+/** Property names from the code. All other names are values such as currencies, keys and numbers. */
 const ownName = /^[a-z][A-Za-z0-9]*$/;
 
-/** The last name of attributes whose words are a closed list. */
+/** Last segment of the paths of enum attributes. */
 const wordNames = /(?:^|\.)(?:state|status|kind|type|outcome|authorization|clearing|cause|result|flow|intent|verdict)$/;
 const word = /^[a-z]+(?:-[a-z0-9]+)*$/;
 
@@ -43,10 +47,9 @@ const typeOf = (value: unknown): string => {
   return { string: "text", number: "number", boolean: "truth" }[typeof value as string] ?? "map";
 };
 
-/** Attributes that hold compressed JSON. */
 const compressed: ReadonlySet<string> = new Set(["event", "content", "presentments", "exchange"]);
 
-/** The item with its compressed JSON as it reads. */
+/** Returns the item with its compressed JSON decompressed and parsed. */
 const opened = (item: Item): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(item).map(([name, value]) => [
@@ -55,7 +58,7 @@ const opened = (item: Item): Readonly<Record<string, unknown>> =>
     ]),
   );
 
-/** What agents and networks fill as they like, and what is told and not read again, is not ours to describe. */
+/** Data of agents and networks, and data that is only reported, has no schema of ours. */
 const isOpaque = (path: string): boolean =>
   /^(?:event|content)\.data$|^headers$|^exchange\.(?:request|answer|reply)\.fields$/.test(path);
 
@@ -71,7 +74,7 @@ const visit = (path: string, value: unknown, found: (path: string, value: unknow
   }
 };
 
-/** Each attribute of an item with a type and, where it is one of a closed list, its word: `state text waiting`. */
+/** Returns the type of each attribute, and the value of each enum attribute: `state text waiting`. */
 export const traitsOf = ({ item }: StoredItem): ReadonlySet<string> => {
   const traits = new Set<string>();
   for (const [name, whole] of Object.entries(opened(item))) {
@@ -117,7 +120,7 @@ export const formsOf = (items: readonly StoredItem[]): Forms => {
   return sorted(Object.entries(byKind).map(([kind, those = []]) => [kind, formOf(those)] as const));
 };
 
-/** So few items of each kind that together they have every trait that any has: those that add most come first. */
+/** Selects a minimal set of items of each kind that covers every trait. The items that add the most traits come first. */
 export const examplesOf = (items: readonly StoredItem[]): readonly StoredItem[] =>
   Object.entries(Object.groupBy(items, kindOf))
     .sort(([one], [other]) => (one < other ? -1 : 1))

@@ -35,7 +35,7 @@ import { readJson, readLines, releases } from "./releases.ts";
 import type { GoldenKeys } from "./seeded-items.ts";
 import { itemAsStored, type KeptItem } from "./stored-items.ts";
 
-/** Items of every kind and variant that any release wrote are read by the stores of now. */
+/** Checks that the current stores read items of every kind and variant that any release wrote. */
 
 const readers: Readonly<Record<string, (item: Item, agentKey: string) => unknown>> = {
   "3ds 3ds": itemToAuthentication,
@@ -78,7 +78,7 @@ const unwrapperWith =
   async (wrapped: Uint8Array): Promise<KeyObject> =>
     "dataKey" in keys ? keyOf(keys.dataKey) : createSecretKey(unwrapped(wrapped, vaultContext, keyOf(keys.vaultKey)));
 
-describe.each(releases())("an item that release %s wrote", (release) => {
+describe.each(releases())("items written by release %s", (release) => {
   const items = itemsOf(release);
 
   it.each(Object.entries(Object.groupBy(items, kindOf)))("is read: %s", (kind, those = []) => {
@@ -90,13 +90,13 @@ describe.each(releases())("an item that release %s wrote", (release) => {
     }
   });
 
-  it("is one of each kind that has a reader", () => {
+  it("include every kind that has a reader", () => {
     const kinds = new Set(items.map(kindOf));
     expect(Object.keys(readers).filter((kind) => !kinds.has(kind))).toEqual([]);
     expect(items.every((item) => traitsOf(item).size > 2)).toBe(true);
   });
 
-  it("opens with the keys that are kept with it, where it is a card", async () => {
+  it("are decrypted with the stored keys if they are cards", async () => {
     const unwrap = unwrapperWith(readJson<GoldenKeys>(release, "keys.json"));
     const dataKeys = { current: () => Promise.reject(new Error("nothing is sealed here")), unwrap };
     const vault = cardVault(dataKeys, () => new Uint8Array(), silentLog);

@@ -11,7 +11,7 @@ export const storedItemsOf = (stored: Readonly<Record<TableName, readonly Item[]
     items.map((item) => ({ table, item })),
   );
 
-/** Lets some work write to the tables of the service, in memory, and gives what ever lay in them. */
+/** Runs some work on the service's tables in memory and returns every item that the work stored, including deleted ones. */
 export const writtenBy = async (work: (table: Table) => Promise<unknown>): Promise<readonly StoredItem[]> => {
   const engine = await TableEngine.open({ clock: systemClock, indexLagMs: 0, seed: 0 });
   try {

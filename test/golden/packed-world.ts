@@ -3,9 +3,9 @@ import { compileFunction } from "node:vm";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import type { Release } from "../heavy/simulation/upgrading/release.ts";
 
-/** How the bundled functions of a release are kept (`world.cjs.br`), and how they are brought to life again. */
+/** Packs the bundled functions of a release (`world.cjs.br`) and loads them again. */
 
-/** Git keeps each one for good. */
+/** Git stores each bundle permanently. */
 export const worldBytesMax = 2 * 1024 * 1024;
 
 export const packedWorld = (code: string): Uint8Array =>
@@ -15,12 +15,12 @@ export const packedWorld = (code: string): Uint8Array =>
 
 export const unpackedWorld = (packed: Uint8Array): string => brotliDecompressSync(packed).toString("utf8");
 
-/** Runs the text. It asks for nothing but modules of Node, those that a simulated world has replaced included. */
+/** Runs bundled code. The code requires only Node modules, including those that a simulated world replaces. */
 export const loadedCode = <Exports>(name: string, code: string): Exports => {
   const module = { exports: {} };
   const given = ["module", "exports", "require", "__dirname", "__filename"];
   const run = compileFunction(code, given, { filename: `world-${name}.cjs` });
-  // What it requires by itself is found from here, too.
+  // The code's `require` calls resolve from this folder.
   run(module, module.exports, createRequire(import.meta.url), import.meta.dirname, import.meta.filename);
   return module.exports as Exports;
 };

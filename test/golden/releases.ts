@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** What each release kept of itself, in folders named by their versions. */
+/** The stored files of each release, in folders named after versions. */
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
 
@@ -14,7 +14,7 @@ const rankOf = (name: string): number => {
 
 export const isVersion = (name: string): boolean => version.test(name);
 
-/** The oldest first. */
+/** Returns the releases, oldest first. */
 export const releases = (): readonly string[] =>
   readdirSync(folder)
     .filter(isVersion)

@@ -4,12 +4,15 @@ import { chapters } from "./chapters.ts";
 import type { StoredItem } from "./forms.ts";
 import { storedItemsOf, writtenBy } from "./golden-tables.ts";
 
-/** What opens the cards of a release: the key that has wrapped their data keys, or the one data key of all of them. */
+/**
+ * Keys that decrypt the cards of a release: either the key that wrapped their data keys, or the data key that all of them
+ * share.
+ */
 export type GoldenKeys = { readonly vaultKey: string } | { readonly dataKey: string };
 
-/** Items of every kind and variant, as the code at hand writes them. */
+/** Items of every kind and variant, as written by the current code. */
 
-/** Cards are sealed with a key of the process there; those of the simulation have one that is known. */
+/** The chapters encrypt cards with a key that exists only in the process; the simulation uses a known key. */
 const isSealedForGood = ({ table }: StoredItem): boolean => table !== "vault";
 
 export const itemsOfChapters = async (): Promise<readonly StoredItem[]> => {
@@ -18,7 +21,7 @@ export const itemsOfChapters = async (): Promise<readonly StoredItem[]> => {
   return items;
 };
 
-/** Runs of payments that go wrong in all ways leave variants that no story has. */
+/** Random payment runs with failures produce variants that the chapters do not have. */
 export const itemsOfRuns = async (seed: number, runs: number): Promise<readonly StoredItem[]> => {
   const items: StoredItem[] = [];
   const { failed } = await checkRuns(
@@ -29,5 +32,5 @@ export const itemsOfRuns = async (seed: number, runs: number): Promise<readonly 
   return items;
 };
 
-/** What opens the cards among them. */
+/** Key that decrypts the cards among the items. */
 export const goldenKeys: GoldenKeys = { vaultKey: Buffer.from(vaultKey.export()).toString("base64") };

@@ -3,7 +3,7 @@ import { marshall, unmarshall } from "@aws-sdk/util-dynamodb";
 import type { Item, TableName } from "../../functions/shared/store/table.ts";
 import type { StoredItem } from "./forms.ts";
 
-/** Items in a file: as DynamoDB has them, bytes in base64. */
+/** Items in a file, in DynamoDB format with bytes in base64. */
 
 type Attributes = Readonly<Record<string, AttributeValue>>;
 

@@ -2,17 +2,17 @@ import { fileURLToPath } from "node:url";
 import { type Plugin, rolldown } from "rolldown";
 
 /**
- * The functions of a release as one text: what `operations` of the simulation loads, with all libraries, so that it needs nothing of the tree that it is
- * read in, and runs beside the code of another release in one process.
+ * Bundles the functions of a release, as loaded by `operations` of the simulation, with all libraries. The bundle is
+ * independent of the source tree and can run next to the code of another release in one process.
  */
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const operations = "test/heavy/simulation/upgrading/operations.ts";
 
-/** Functions and classes keep their names, because traces and faults show them. */
+/** Functions and classes keep their names, because traces and errors show the names. */
 const minify = { compress: true, mangle: { keepNames: true }, codegen: true } as const;
 
-/** `plugins` are a test's, which changes a file on its way; so is another `entry`. */
+/** Tests pass `plugins` to modify a source file, or a different `entry`. */
 export const bundledWorld = async (plugins: readonly Plugin[] = [], entry = operations): Promise<string> => {
   const bundle = await rolldown({
     cwd: root,

@@ -8,7 +8,7 @@ export const contract = defineEndpoint({
   operationId: "archiveProcessorToken",
   summary: "Archive a processor token",
   description:
-    "Archives a token permanently: it can no longer be used for payments or authentications. Existing charges can still be cleared and refunded. Series started with the token continue unless you end them with `series=end`, now or by archiving the token again; archiving again has no other effect. An archived token is retained for 13 months. After that the token can no longer end a series (`404`).",
+    "Archives a token permanently: the token can no longer be used for payments or authentications. Existing charges can still be cleared and refunded. Series started with the token continue unless you end them with `series=end`, either now or by archiving the token again. Archiving the token again has no other effect. An archived token is retained for 13 months; after that, you can no longer use it to end a series (`404`).",
   method: "DELETE",
   path: "/processorTokens/{processorTokenKey}",
   permission: "processorTokens:Archive",
@@ -17,7 +17,7 @@ export const contract = defineEndpoint({
     series: v.optional(
       v.pipe(
         v.picklist(["end"]),
-        v.description("`end` also rejects subsequent payments of series started with the token"),
+        v.description("With `end`, subsequent payments in any series started with the token are also rejected"),
       ),
     ),
   },

@@ -9,7 +9,7 @@ export const contract = defineEndpoint({
   operationId: "createProcessorToken",
   summary: "Create a processor token",
   description:
-    "Stores a card. Payments and authentications refer to the card by the key of the token. Send the card, or the key of an approved charge that was made with the card. Storing the same card twice creates two tokens. The API never returns the card number.",
+    "Stores a card. Payments and authentications refer to the card by the token's key. Send either the card or the key of an approved charge that was made with the card. If you store the same card twice, two tokens are created. The API never returns the card number.",
   method: "POST",
   path: "/processorTokens",
   permission: "processorTokens:Create",

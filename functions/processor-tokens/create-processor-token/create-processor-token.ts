@@ -76,7 +76,10 @@ export const createProcessorToken = (platform: TokenCreationPlatform): Gathering
     );
     if (result.written) return accept(ready);
     return reject(
-      refusal(processorTokenProblems.tooMany, `The agent already has ${max} processor tokens that are not archived.`),
+      refusal(
+        processorTokenProblems.tooMany,
+        `The agent has reached its limit of ${max} processor tokens; archived tokens do not count.`,
+      ),
     );
   },
 });
@@ -98,17 +101,22 @@ const cardOf = async (
     return reject(refusal(commonProblems.referencedEntityNotFound, `There is no charge '${chargeKey}'.`));
   }
   if (charge.sent.token) {
-    const detail = `The charge '${charge.key}' was made with a token of the type '${charge.sent.token.type}', so it has no card number.`;
+    const detail = `The charge '${charge.key}' was made with a token of type '${charge.sent.token.type}', so it has no card number.`;
     return reject(refusal(processorTokenProblems.invalid, detail));
   }
   const misplaced = holdsNumberOf(charge.card, body);
   if (misplaced) return reject(misplaced);
-  const notKept = refusal(chargeProblems.cardNotKept, `The card of the charge '${charge.key}' is no longer stored.`);
-  if (charge.authorization === "pending" || charge.authorization === "declined") return reject(notKept);
+  const notKept = (detail: string) => reject(refusal(chargeProblems.cardNotKept, detail));
+  if (charge.authorization === "pending" || charge.authorization === "declined") {
+    return notKept(
+      `The charge '${charge.key}' is ${charge.authorization}. Only the card of an approved charge is stored.`,
+    );
+  }
   const opening = { purpose: "processor-token", chargeKey: charge.key } as const;
   const card = await openCard(charge.card.reference, opening);
-  if (!card) return reject(notKept);
-  // Counted by an alarm: no other function has both permissions.
+  if (!card) return notKept(`The card of the charge '${charge.key}' is no longer stored.`);
+  // An alarm counts this log entry, because this is the only function that can both decrypt the card data of charges and
+  // encrypt the card data of tokens.
   log.info("CARD_TAKEN_FROM_CHARGE", { chargeKey: charge.key, agentKey });
   return accept(card);
 };

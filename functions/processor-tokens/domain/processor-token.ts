@@ -4,28 +4,29 @@ import { mergePatched } from "../../shared/values/merge-patch.ts";
 import { nextVersion, versionAfter } from "../../shared/values/next-version.ts";
 
 /**
- * Token for one agent's card in the vault. It replaces only the card number. Only the mask and the networks are derived
- * from the number. There is no hash, so the API cannot reveal whether a number is a token's card.
+ * Token that represents an agent's card in the vault. The token replaces only the card number. The masked number and the
+ * networks are the only data derived from the card number. No hash of the number is stored, so the API cannot reveal whether a
+ * given number belongs to a token.
  */
 export interface ProcessorToken {
   readonly key: string;
   readonly status: "active" | "archived";
-  /** First six and last four digits. */
+  /** Card number, masked except for the first six and last four digits. */
   readonly maskedNumber: string;
-  /** Expiry as the agent specified it, with a four-digit year. */
+  /** Expiry as specified by the agent, with a four-digit year. */
   readonly expiryMonth: number;
   readonly expiryYear: number;
-  /** Networks that can route the card, its own first. */
+  /** Networks to which the card's payments can be routed, starting with the card's primary network. */
   readonly networks: readonly CardNetwork[];
   readonly reference?: string;
-  /** Charge that the card was taken from. */
+  /** Key of the charge that the card was copied from. */
   readonly chargeKey?: string;
   readonly archivedReason?: ArchivedReason;
-  /** Set if the series of charges with an archived token have ended too. */
+  /** Set if the series that used the archived token were also ended. */
   readonly seriesEnded?: true;
-  /** End of the card's retention in the vault unless it is used before. */
+  /** Time until which the vault retains the card, unless a use of the token extends it. */
   readonly usableUntil: string;
-  /** Day of the last use, written at most once a day. */
+  /** Date of the last use, updated at most once a day. */
   readonly lastActionDate?: string;
   readonly created: string;
   readonly lastModified?: string;
@@ -36,7 +37,7 @@ export const archivedReasons = ["by-agent", "not-used", "erased"] as const;
 
 type ArchivedReason = (typeof archivedReasons)[number];
 
-/** Fields that the agent can change. The cardholder's name is in the vault; its change also increments the version. */
+/** The cardholder's name is in the vault, but changing the name also increments the version. */
 export interface TokenChange {
   readonly expiryMonth?: number | undefined;
   readonly expiryYear?: number | undefined;
@@ -53,7 +54,6 @@ export const changedToken = (
   return isRenamed ? versionAfter(before, changed, now) : nextVersion(before, changed, now);
 };
 
-/** Properties set when a token is archived. */
 export type TokenEnd = Pick<ProcessorToken, "seriesEnded" | "archivedReason">;
 
 export const archivedToken = (before: ProcessorToken, end: TokenEnd, now: Date): ProcessorToken =>
@@ -62,10 +62,10 @@ export const archivedToken = (before: ProcessorToken, end: TokenEnd, now: Date):
 export const tokenWithoutSeries = (before: ProcessorToken, now: Date): ProcessorToken =>
   nextVersion<ProcessorToken>(before, { ...before, seriesEnded: true }, now);
 
-/** Months between extensions of a token's end, so that frequent use does not cause frequent writes. */
+/** Minimum extension of a token's expiry, in months, so that frequent use does not cause frequent writes. */
 const usableUntilMovesMonths = 3;
 
-/** Returns the new end of a token that is used now; undefined if its end is late enough. */
+/** Returns the extended expiry of a token that is being used, or undefined if the current expiry is late enough. */
 export const movedEnd = (
   token: Pick<ProcessorToken, "usableUntil">,
   now: Date,
@@ -77,6 +77,5 @@ export const movedEnd = (
 
 const toldBeforeDays = 60;
 
-/** Time of the event that announces a token's end. */
 export const toldOfEndAt = (token: Pick<ProcessorToken, "usableUntil">): Date =>
   addSeconds(new Date(token.usableUntil), -daysInSeconds(toldBeforeDays));

@@ -8,7 +8,7 @@ export interface ExpireTokensPlatform extends SweepPlatform, TokenArchivePlatfor
   readonly table: Table;
 }
 
-/** Parallel writes; each is mostly waiting for the table. */
+/** Number of concurrent writes. A write spends most of its time waiting for DynamoDB. */
 const atOnce = 8;
 
 export const expireProcessorTokens = (

@@ -4,7 +4,6 @@ import type { Log } from "../../shared/values/log.ts";
 import type { Settings, vaultSettings } from "../../shared/values/settings.ts";
 import { type TokenVault, tokenVault } from "../token/token-vault.ts";
 
-/** Production wiring of the vault for processor tokens. */
 export const deployedTokenVault = (
   settings: Settings<typeof vaultSettings>,
   log: Pick<Log, "info" | "error">,

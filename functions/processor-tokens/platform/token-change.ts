@@ -6,7 +6,6 @@ import type { TokenVault } from "../token/token-vault.ts";
 import { deployedTokenVault } from "./deployed-token-vault.ts";
 import { tokensPlatform } from "./tokens.ts";
 
-/** Dependencies of functions that create or change processor tokens. */
 export const tokenChangePlatform = <Clients extends FunctionPlatform & { readonly tokens: TokenVault }>(
   { CARD_KEPT_MONTHS: tokenKeptMonths }: Settings<typeof retentionSettings>,
   clients: Clients,
@@ -16,7 +15,6 @@ export type TokenChangePlatform = ReturnType<
   typeof tokenChangePlatform<FunctionPlatform & { readonly tokens: TokenVault }>
 >;
 
-/** Production wiring. */
 export const deployedTokenChangePlatform = (): TokenChangePlatform => {
   const settings = readSettings(tokenCardSettings);
   const clients = deployedEndpointPlatform();

@@ -10,16 +10,12 @@ import { tokenChangePlatform } from "./token-change.ts";
 
 type Clients = KeyedPlatform<"requests"> & { readonly tokens: TokenVault; readonly openCard: OpenCard };
 
-/**
- * Dependencies of the function that creates processor tokens. It alone decrypts cards of charges and encrypts those of
- * tokens.
- */
+/** No other function can both decrypt the card data of charges and encrypt the card data of tokens. */
 export const tokenCreationPlatform = (settings: Settings<typeof retentionSettings>, clients: Clients) =>
   tokenChangePlatform(settings, clients);
 
 export type TokenCreationPlatform = ReturnType<typeof tokenCreationPlatform>;
 
-/** Production wiring. */
 export const deployedTokenCreationPlatform = (): TokenCreationPlatform => {
   const settings = readSettings(tokenCardSettings);
   const clients = deployedEndpointPlatform("requests");

@@ -10,7 +10,10 @@ export interface TokenArchivePlatform {
   readonly tokenEvent: TokenEvent;
 }
 
-/** Archives an active token permanently and deletes its card from the vault. Fails if the token changed in the meantime. */
+/**
+ * Archives an active token permanently and deletes its card data from the vault. Fails if the token has changed since it was
+ * read.
+ */
 export const archiveToken = (
   { table, tokenEvent }: TokenArchivePlatform,
   before: ProcessorToken,
@@ -35,7 +38,7 @@ export const archivedTokenWrites = (
   ];
 };
 
-/** Ends the series of an archived token. Fails if another request did so in the meantime. */
+/** Fails if another request has already ended the series. */
 export const endSeries = (
   { table, tokenEvent }: TokenArchivePlatform,
   before: ProcessorToken,

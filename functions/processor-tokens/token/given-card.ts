@@ -15,7 +15,7 @@ import { tokenArchived, tokenCardGone, unfitForCard } from "./processor-token-pr
 import { itemToToken, tokenItemKey, tokenUsed } from "./processor-token-store.ts";
 import { type TokenOpening, type TokenVault, tokenCardKeptUntil, tokenCardKey } from "./token-vault.ts";
 
-/** Card of a request, by processor token or by number. */
+/** Card in a request, specified by processor token or card number. */
 
 interface BesideNumber {
   readonly holderName?: string | undefined;
@@ -28,21 +28,19 @@ type CardByToken = BesideNumber & { readonly processorTokenKey: string };
 
 export type GivenCard = CardByNumber | CardByToken;
 
-/** Card with its number, and the token that the request used for it. */
 export type CardToUse = CardByNumber & { readonly processorTokenKey?: string };
 
 export const isByToken = (card: object): card is { readonly processorTokenKey: string } => "processorTokenKey" in card;
 
 /**
- * Returns the keys of the items for a request's card: its token, the token's card in the vault, and the agent. Empty for
- * a card number.
+ * Returns the keys of the items for a request's card: the token, the token's card in the vault, and the agent. Returns no keys
+ * if the request contains the card number.
  */
 export const keysOfCard = (agentKey: string, card: object): readonly ItemKey[] =>
   isByToken(card)
     ? [tokenItemKey(card.processorTokenKey), tokenCardKey(card.processorTokenKey), agentItemKey(agentKey)]
     : [];
 
-/** Returns the items after those of `keysOfCard`. */
 export const itemsAfterCard = (card: object, items: readonly (Item | undefined)[]): readonly (Item | undefined)[] => {
   const [_token, _card, _agent, ...others] = items;
   return isByToken(card) ? others : items;
@@ -52,7 +50,7 @@ export interface TokenUsePlatform {
   readonly table: Pick<Table, "write">;
   readonly clock: Clock;
   readonly tokens: Pick<TokenVault, "open">;
-  /** Default for agents without their own retention. */
+  /** Default retention period in months, for agents without a custom period. */
   readonly tokenKeptMonths: number;
 }
 
@@ -65,7 +63,10 @@ export type TokenRefusal = Refusal<
   "invalid-input" | "referenced-entity-not-found" | "processorTokens/invalid-processor-token"
 >;
 
-/** Returns the card of a request. Decrypts a token's card and records its use. The first items are those of `keysOfCard`. */
+/**
+ * Returns the card of a request. If the request uses a token, decrypts the token's card data and records the use. The first
+ * items must be the items for `keysOfCard`.
+ */
 export const cardToUse = async (
   platform: TokenUsePlatform,
   request: UsingRequest,
@@ -75,7 +76,6 @@ export const cardToUse = async (
 ): Promise<Result<CardToUse, TokenRefusal>> =>
   isByToken(given) ? cardOfToken(platform, request, given, items, purpose) : accept(given);
 
-/** Returns the card of a token. */
 export const cardOfToken = async (
   platform: TokenUsePlatform,
   { caller: { agentKey }, body }: UsingRequest,
@@ -112,8 +112,8 @@ export const cardOfToken = async (
 };
 
 /**
- * Records a use, at most once a day, and extends the token's end every few months. Returns false if the token was
- * archived in the meantime.
+ * Records a use, at most once a day, and extends the token's expiry every few months. Returns false if the token was archived
+ * before the use was recorded.
  */
 export const noteUse = async (
   { table, clock, tokenKeptMonths }: Pick<TokenUsePlatform, "table" | "clock" | "tokenKeptMonths">,

@@ -21,7 +21,7 @@ export type TokenEvent = (
   now: Date,
 ) => CloudEvent;
 
-/** Builds events of a token. There is one expiry event per end date, and one per version for everything else. */
+/** Builds token events: one announcement per expiry time, and one event per version for all other changes. */
 export const tokenEventFor =
   (names: EventNames): TokenEvent =>
   (occurrence, { key, status, version, reference, usableUntil, archivedReason }, agentKey, time) =>

@@ -1,7 +1,5 @@
 import { exampleKey, exampleTime } from "../../shared/values/example-values.ts";
 
-/** Example of a processor token in the API description. */
-
 export const createProcessorTokenExample = {
   cardData: { number: "4111111111111111", expiryMonth: 12, expiryYear: 2030, holderName: "Zoë Müller" },
   reference: "customer-4711",

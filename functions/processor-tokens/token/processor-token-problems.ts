@@ -10,7 +10,7 @@ export const processorTokenProblems = defineProblems({
     retryable: false,
     meaning:
       "The processor token is archived, its card is no longer stored, or the specified charge has no card number to store.",
-    remedy: "Create a new token from the card, or ask the cardholder for the card again.",
+    remedy: "Create a new token from the card, or ask the cardholder for the card details again.",
   },
   tooMany: {
     type: "processorTokens/too-many",
@@ -32,6 +32,6 @@ export const tokenCardGone = (tokenKey: string) =>
   refusal(processorTokenProblems.invalid, `The card of the processor token '${tokenKey}' is no longer stored.`);
 
 export const unfitForCard = (validationErrors: readonly ValidationError[]) =>
-  refusal(commonProblems.invalidInput, "The request does not match the card of the processor token.", {
+  refusal(commonProblems.invalidInput, "The request is not valid for the card of the processor token.", {
     validationErrors,
   });

@@ -17,7 +17,7 @@ import {
   updateProcessorTokenExample,
 } from "./processor-token-examples.ts";
 
-/** Schemas of processor tokens in requests and responses. Responses never contain a card number. */
+/** Responses never contain a card number. */
 
 export const TokenReference = v.pipe(
   TransactionReference,
@@ -36,10 +36,10 @@ const CardDataInput = v.pipe(
         v.maxLength(4),
         v.check(
           namedRule<string>("notStored", () => false),
-          "is never stored; send it with the charge",
+          "is never stored; send the code with the charge",
         ),
         reference,
-        v.description("Rejected, because security codes are never stored. Send the code with the charge"),
+        v.description("Rejected, because security codes are never stored. Send the security code with the charge"),
       ),
     ),
   }),
@@ -49,12 +49,14 @@ const CardDataInput = v.pipe(
 export const CreateProcessorTokenBody = v.pipe(
   v.strictObject({
     cardData: v.optional(CardDataInput),
-    chargeKey: v.optional(v.pipe(keySchema("charge"), v.description("Approved charge to take the card from"))),
+    chargeKey: v.optional(
+      v.pipe(keySchema("charge"), v.description("Key of an approved charge to copy the card from")),
+    ),
     reference: v.optional(TokenReference),
   }),
   v.check(
     namedRule("oneSource", ({ cardData, chargeKey }) => (cardData === undefined) !== (chargeKey === undefined)),
-    "send either cardData or chargeKey",
+    "send either cardData or chargeKey, but not both",
   ),
   v.metadata({ examples: [createProcessorTokenExample] }),
 );
@@ -82,7 +84,7 @@ const CardInfo = v.pipe(
   v.object({
     infoSource: v.picklist(cardNetworks),
     network: v.picklist(cardNetworks),
-    primaryNetwork: v.pipe(v.picklist(cardNetworks), v.description("Primary network of the card number")),
+    primaryNetwork: v.pipe(v.picklist(cardNetworks), v.description("Primary network of the card")),
   }),
   v.title("CardInfo"),
 );
@@ -93,26 +95,36 @@ export const ProcessorToken = v.pipe(
     agentKey: keySchema("agent"),
     status: v.picklist(tokenStatuses),
     last4: TrustedText,
-    maskedNumber: v.pipe(TrustedText, v.description("First six and last four digits")),
+    maskedNumber: v.pipe(
+      TrustedText,
+      v.description("Card number, masked except for the first six and last four digits"),
+    ),
     expiryMonth: v.number(),
     expiryYear: v.number(),
-    cardInfo: v.pipe(v.array(CardInfo), v.description("Entry for each network that can route the card")),
+    cardInfo: v.pipe(
+      v.array(CardInfo),
+      v.description("One entry for each network that can process payments with the card"),
+    ),
     cvcPresent: v.pipe(v.literal(false), v.description("Always false: security codes are never stored")),
     reference: v.optional(v.string()),
-    chargeKey: v.optional(v.pipe(keySchema("charge"), v.description("Charge that the card was taken from"))),
+    chargeKey: v.optional(
+      v.pipe(keySchema("charge"), v.description("Key of the charge that the card was copied from")),
+    ),
     archivedReason: v.optional(
       v.pipe(
         v.picklist(archivedReasons),
         v.description(
-          "`not-used`: the token was not used until `usableUntil`. `erased`: the operator erased the card at the cardholder's request",
+          "`not-used`: the token was not used before `usableUntil`. `erased`: the operator erased the card at the cardholder's request",
         ),
       ),
     ),
     usableUntil: v.pipe(
       Timestamp,
-      v.description("When the token is archived if it is not used earlier. Each use postpones this time"),
+      v.description(
+        "Time at which the token is archived unless it is used before then. Each use of the token postpones its archiving",
+      ),
     ),
-    lastActionDate: v.optional(v.pipe(v.string(), v.isoDate(), v.description("Day of the last use, in UTC"))),
+    lastActionDate: v.optional(v.pipe(v.string(), v.isoDate(), v.description("Date of the last use (UTC)"))),
     created: Timestamp,
     lastModified: v.optional(Timestamp),
     version: VersionNumber,

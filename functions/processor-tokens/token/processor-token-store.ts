@@ -12,7 +12,7 @@ import { putEvent } from "../../shared/store/stored-event.ts";
 import { type Condition, type Item, type ItemKey, isNew, type Put, type Update } from "../../shared/store/table.ts";
 import { type ProcessorToken, toldOfEndAt } from "../domain/processor-token.ts";
 
-/** Processor tokens in the table. Their cards are in the vault, under the same keys. */
+/** The cards of the tokens are in the vault, under the same keys. */
 
 export const tokenItemKey = (tokenKey: string): ItemKey => ({
   table: "domain",
@@ -20,7 +20,7 @@ export const tokenItemKey = (tokenKey: string): ItemKey => ({
   sk: "processor-token",
 });
 
-/** Partitions of the index `byAgent`; those of a reference are in `byReference`. */
+/** Partition keys in the `byAgent` index, and in the `byReference` index for one reference. */
 export const tokenList = (agentKey: string): string => `processor-token#${agentKey}`;
 
 export const tokenReferenceList = (agentKey: string, reference: string): string =>
@@ -31,13 +31,14 @@ export const itemToToken = (item: Item | undefined, agentKey: string): Processor
 
 export const newTokenToPut = (token: ProcessorToken, agentKey: string): Put => tokenToPut(token, agentKey, isNew);
 
-/** Replaces the version that the change was based on. */
+/** The write fails unless the stored token still has the version that the change was based on. */
 export const changedTokenToPut = (before: ProcessorToken, after: ProcessorToken, agentKey: string): Put =>
   tokenToPut(after, agentKey, { expression: "#version = :version", values: { version: before.version } });
 
 /**
- * Put of a token. Active tokens are due before they end. Archived ones are retained as long as payments, or as long as a
- * series that ended with them could have continued.
+ * An active token becomes due when its upcoming expiry must be announced. An archived token is retained as long as payments
+ * are. If the token's series were also ended, the token is retained for the longer period in which the series could have
+ * continued.
  */
 const tokenToPut = (token: ProcessorToken, agentKey: string, onlyIf: Condition): Put => {
   const isActive = token.status === "active";
@@ -57,7 +58,7 @@ const tokenToPut = (token: ProcessorToken, agentKey: string, onlyIf: Condition):
 
 const whileActive: Condition = { expression: "#status = :active", values: { active: "active" } };
 
-/** Records a use of a token, without a new version. */
+/** Records a use of a token, and its new expiry if there is one, without creating a new version. */
 export const tokenUsed = (token: ProcessorToken, day: string, movedTo: Date | undefined): Update => ({
   kind: "update",
   key: tokenItemKey(token.key),
@@ -71,7 +72,10 @@ export const tokenUsed = (token: ProcessorToken, day: string, movedTo: Date | un
   onlyIf: whileActive,
 });
 
-/** Marks the event of a token's end as published. The end itself is due next. Fails if the token was used in the meantime. */
+/**
+ * Moves the token's due time from the announcement of its expiry to the expiry itself. Fails if the token has been archived, or
+ * its expiry extended, since it was read.
+ */
 export const tokenEndTold = ({ key, usableUntil }: ProcessorToken): Update => ({
   kind: "update",
   key: tokenItemKey(key),
@@ -82,10 +86,8 @@ export const tokenEndTold = ({ key, usableUntil }: ProcessorToken): Update => ({
   },
 });
 
-/** Put of a version's event; never changed. */
 export const transitionToPut = ({ key, version }: ProcessorToken, agentKey: string, event: CloudEvent): Put =>
   putEvent({ ...tokenItemKey(key), sk: `transition#${versionSortKey(version)}` }, agentKey, event);
 
-/** Put of the event that announces a token's end; never changed. */
 export const expiringToPut = ({ key, usableUntil }: ProcessorToken, agentKey: string, event: CloudEvent): Put =>
   putEvent({ ...tokenItemKey(key), sk: `transition#expiring#${usableUntil}` }, agentKey, event);

@@ -7,25 +7,23 @@ import type { RandomBytes } from "../../shared/values/keys.ts";
 import type { Log } from "../../shared/values/log.ts";
 
 /**
- * Cards of processor tokens in the vault, encrypted for a separate purpose: permission to decrypt charges' cards does not
- * cover tokens' cards, and the reverse. The expiry date is in the token, because its agent can change it.
+ * Cards of processor tokens in the vault. Their data keys have a separate KMS encryption context
+ * (`purpose`), so permission to decrypt the cards of charges does not include the cards of tokens, and vice versa. The expiry date is stored in the token, because the agent can change that
+ * date.
  */
 export interface TokenCard {
   readonly number: string;
   readonly holderName?: string | undefined;
 }
 
-/** Purpose of a decryption. */
 export interface TokenOpening {
   readonly purpose: "payment" | "later-payment" | "authentication" | "card-ranges" | "update";
 }
 
 export interface TokenVault {
-  /** Builds the write that stores a new token's card. */
   seal(tokenKey: string, agentKey: string, card: TokenCard, usableUntil: Date): Promise<Put>;
-  /** Builds the write that replaces a stored card. */
   replace(tokenKey: string, agentKey: string, card: TokenCard, usableUntil: Date): Promise<Put>;
-  /** Decrypts a card and logs the token, the purpose and the function (PCI DSS 10.2.1.1), never the card data. */
+  /** Decrypts a card's data and logs the token, the purpose and the function (PCI DSS 10.2.1.1), but never the card data. */
   open(item: Item, opening: TokenOpening): Promise<TokenCard>;
 }
 
@@ -62,8 +60,8 @@ export const tokenVault = (dataKeys: DataKeys, randomBytes: RandomBytes, log: Pi
 };
 
 /**
- * Extends the retention of a token's card, in real time, because the table's TTL is real time. Fails if the card no
- * longer exists.
+ * Extends the retention of a token's card. The new expiry is in real time, because the table's TTL uses real time. Fails if the
+ * card no longer exists.
  */
 export const tokenCardKeptUntil = (tokenKey: string, until: Date): Update => ({
   kind: "update",

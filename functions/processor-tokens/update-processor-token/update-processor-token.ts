@@ -14,7 +14,10 @@ import { tokenToResponse } from "../token/processor-token-view.ts";
 import { tokenCardKeptUntil, tokenCardKey } from "../token/token-vault.ts";
 import type { contract } from "./contract.ts";
 
-/** Updates a token. The name is encrypted with the number, so a change of the name decrypts the card and encrypts it again. */
+/**
+ * The cardholder's name is encrypted together with the number, so a change to the name requires decrypting the card and
+ * encrypting it again.
+ */
 export const updateProcessorToken = ({
   table,
   tokens,
